@@ -7,6 +7,8 @@ export interface AutoqaErrorOptions {
   hint?: string;
   exitCode?: ExitCode;
   cause?: unknown;
+  /** What the message speaks of, for programs and for saying it in another language. */
+  details?: Readonly<Record<string, string | number>>;
 }
 
 /** Something wrong with us, our input or our surroundings; never with the tested product (that is a verdict). */
@@ -14,6 +16,7 @@ export class AutoqaError extends Error {
   readonly code: string;
   readonly hint: string | undefined;
   readonly exitCode: ExitCode;
+  readonly details: Readonly<Record<string, string | number>>;
 
   constructor(message: string, options: AutoqaErrorOptions) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -21,6 +24,7 @@ export class AutoqaError extends Error {
     this.code = options.code;
     this.hint = options.hint;
     this.exitCode = options.exitCode ?? EXIT_CODES.failed;
+    this.details = options.details ?? {};
   }
 }
 
