@@ -54,8 +54,11 @@ export class EventLog {
   #cannotWrite(error: unknown): EnvironmentError {
     return new EnvironmentError(`Cannot write the event log ${this.#path}`, {
       code: 'record-not-writable',
-      hint: hasCode(error, 'ENOSPC') ? 'The disk is full: free some space, or choose another --out folder.' : 'Check the folder given by --out.',
+      hint: hasCode(error, 'ENOSPC')
+        ? 'The disk is full: free some space, or choose another --out folder.'
+        : 'Check the folder given by --out.',
       cause: error,
+      details: { path: this.#path },
     });
   }
 }

@@ -48,16 +48,26 @@ export async function resolveRunId(runsFolder: string, typed: string): Promise<s
   const matches = ids.includes(typed) ? [typed] : ids.filter((id) => id.startsWith(typed) || id.endsWith(typed));
   const [match] = matches;
   if (match !== undefined && matches.length === 1) return match;
-  throw new InputError(matches.length > 1 ? `Several runs match "${typed}".` : `There is no run "${typed}" in ${runsFolder}.`, {
-    code: matches.length > 1 ? 'run-ambiguous' : 'run-unknown',
-    hint: hintFor(typed, matches.length > 1 ? matches : ids),
-  });
+  throw notFound(typed, { matches, ids, runsFolder });
 }
 
-function hintFor(typed: string, ids: string[]): string {
-  const near = nearestWords(typed, ids);
-  const shown = near.length > 0 ? near : ids.slice(0, 3);
-  return shown.length === 0 ? 'No run is recorded there yet.' : `Did you mean ${shown.join(', ')}? "autoqa runs" lists all.`;
+function notFound(typed: string, found: { matches: string[]; ids: string[]; runsFolder: string }): InputError {
+  const { matches, ids, runsFolder } = found;
+  const near = matches.length > 1 ? matches : nearestWords(typed, ids);
+  const shown = (near.length > 0 ? near : ids).slice(0, 3).join(', ');
+  const details = { typed, shown };
+  if (matches.length > 1) {
+    return new InputError(`Several runs match "${typed}".`, {
+      code: 'run-ambiguous',
+      hint: `For example ${shown}.`,
+      details,
+    });
+  }
+  return new InputError(`There is no run "${typed}" in ${runsFolder}.`, {
+    code: 'run-unknown',
+    hint: shown === '' ? 'No run is recorded there yet.' : `Did you mean ${shown}? "autoqa runs" lists all.`,
+    details,
+  });
 }
 
 /** Deletes a run, unless a living process is writing it. */
@@ -68,6 +78,7 @@ export async function removeRun(runsFolder: string, runId: string): Promise<void
     throw new InputError(`Run ${runId} is still being written by process ${owner}.`, {
       code: 'run-locked',
       hint: 'Stop it first.',
+      details: { pid: owner },
     });
   }
   await rm(path, { recursive: true, force: true });

@@ -12,6 +12,7 @@ export function lockRun(folder: string): () => void {
     throw new AutoqaError(`The run is still being written by process ${owner}.`, {
       code: 'run-locked',
       hint: 'Wait until it ends, or stop that process.',
+      details: { pid: owner },
     });
   }
   rmSync(path, { force: true });

@@ -98,6 +98,7 @@ function startRun(view: RunView, event: RunEventOf<'run-start'>): void {
   view.state = 'running';
   view.exitCode = null;
   view.reason = null;
+  view.gates = [];
 }
 
 function endPhase(view: RunView, event: RunEventOf<'phase-end'>): void {

@@ -3,6 +3,7 @@ import { Artifact } from '../model/artifact.ts';
 import { Assertion } from '../model/assertion.ts';
 import { Defect } from '../model/defect.ts';
 import { Gate } from '../model/gate.ts';
+import { Guardrail } from '../model/guardrail.ts';
 import { Grounding, Heal } from '../model/result.ts';
 import { RunKind, RunState } from '../model/run.ts';
 import { StepSection, StepStatus } from '../model/step.ts';
@@ -107,7 +108,7 @@ export const RunEventBody = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('heal-proposed'), ...inStep, heal: Heal, diff: z.string().optional() }),
   z.object({ type: z.literal('heal-applied'), ...inStep, heal: Heal, diff: z.string().optional() }),
-  z.object({ type: z.literal('guardrail-hit'), name: z.string(), limit: z.number(), value: z.number() }),
+  z.object({ type: z.literal('guardrail-hit'), ...Guardrail.shape }),
   z.object({ type: z.literal('approval-requested'), subject: z.string(), round: z.number().int().positive() }),
   z.object({
     type: z.literal('approval-decided'),

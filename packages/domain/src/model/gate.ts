@@ -14,7 +14,9 @@ export const Gate = z.object({
 export type Gate = z.infer<typeof Gate>;
 
 /** Which side of the threshold is good, and whether missing it stops a release. */
-export const GATE_RULES: Readonly<Record<GateName, { threshold: number; good: 'at-least' | 'at-most'; blocking: boolean }>> = {
+export const GATE_RULES: Readonly<
+  Record<GateName, { threshold: number; good: 'at-least' | 'at-most'; blocking: boolean }>
+> = {
   RC: { threshold: 0.85, good: 'at-least', blocking: true },
   APR: { threshold: 0.95, good: 'at-least', blocking: true },
   FR: { threshold: 0.05, good: 'at-most', blocking: false },

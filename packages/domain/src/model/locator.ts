@@ -46,11 +46,14 @@ export const LOCATOR_PREFERENCE = [
   'point',
 ] as const satisfies readonly LocatorCandidate['by'][];
 
-/** Sorts locators best first by W8; a position (`nth`) makes any locator worse than one without. */
+/** Sorts locators best first by W8; a position (`nth` or a point) makes any locator worse than one without. */
 export function sortByPreference(locators: readonly Locator[]): Locator[] {
-  const rank = (locator: Locator) =>
-    (locator.nth === undefined ? 0 : LOCATOR_PREFERENCE.length) + LOCATOR_PREFERENCE.indexOf(locator.candidate.by);
   return locators.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rank({ candidate, nth }: Locator): number {
+  const byPosition = nth !== undefined || candidate.by === 'point';
+  return (byPosition ? LOCATOR_PREFERENCE.length : 0) + LOCATOR_PREFERENCE.indexOf(candidate.by);
 }
 
 /** Says a candidate in the words a tester would use. */
@@ -69,8 +72,13 @@ export function describeCandidate(candidate: LocatorCandidate): string {
 export function describeLocator(locator: Locator): string {
   const parts = [describeCandidate(locator.candidate)];
   if (locator.hasText !== undefined) parts.push(`with text "${locator.hasText}"`);
-  if (locator.nth !== undefined) parts.push(`#${locator.nth + 1}`);
+  if (locator.nth !== undefined) parts.push(describePosition(locator.nth));
   for (const outer of locator.within ?? []) parts.push(`in ${describeCandidate(outer)}`);
   for (const frame of locator.frames ?? []) parts.push(`in frame ${describeCandidate(frame)}`);
   return parts.join(' ');
+}
+
+/** People count from one; a negative position counts from the end, as in Playwright. */
+function describePosition(nth: number): string {
+  return nth < 0 ? `#${-nth} from the end` : `#${nth + 1}`;
 }

@@ -62,7 +62,7 @@ function compile(forms: string[]): RegExp {
   const alternatives = forms
     .toSorted((a, b) => b.length - a.length)
     .map((form) => {
-      const literal = form.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+      const literal = form.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
       return form.length < MIN_FREE_STANDING ? String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])` : literal;
     });
   return new RegExp(alternatives.join('|'), 'gu');

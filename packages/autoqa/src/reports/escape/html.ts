@@ -1,4 +1,10 @@
-const TEXT: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;', '\0': '\uFFFD' };
+const TEXT: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#13;',
+  '\0': '\uFFFD',
+};
 const ATTRIBUTE: Readonly<Record<string, string>> = {
   ...TEXT,
   '"': '&quot;',

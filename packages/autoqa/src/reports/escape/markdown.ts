@@ -28,7 +28,11 @@ export function escapeMarkdown(text: string): string {
 
 /** Text for a table cell that keeps its line breaks. */
 export function escapeMarkdownCell(text: string): string {
-  return visible(text).trim().split(/\r\n|[\r\n]/).map(escapeMarkdown).join('<br>');
+  return visible(text)
+    .trim()
+    .split(/\r\n|[\r\n]/)
+    .map(escapeMarkdown)
+    .join('<br>');
 }
 
 /** A block in which nothing is read as markup: its fence is longer than any row of backticks inside. */

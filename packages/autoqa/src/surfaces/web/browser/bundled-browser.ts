@@ -69,6 +69,7 @@ async function unpackInto(folder: string, entry: string): Promise<void> {
       throw new EnvironmentError(`Unpacking the Chromium from npm failed: ${stderr.slice(0, 500)}`, {
         code: 'browser-not-unpacked',
         hint: `Check that ${cacheFolder()} is writable and has 300 MB free.`,
+        details: { folder: cacheFolder() },
       });
     }
     await rename(temporary, folder).catch((error: unknown) => {

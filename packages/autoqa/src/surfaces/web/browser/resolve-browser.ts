@@ -30,7 +30,9 @@ function sourcesFor({ source = 'auto', executablePath }: BrowserPreference): rea
 const OFFERS: Readonly<Record<BrowserSource, (preference: BrowserPreference) => Promise<Offer>>> = {
   configured: async ({ executablePath }) => {
     if (executablePath === undefined) return { reason: 'no browser path is configured' };
-    return isExecutable(executablePath) ? { executablePath } : { reason: `${executablePath} is not an executable file` };
+    return isExecutable(executablePath)
+      ? { executablePath }
+      : { reason: `${executablePath} is not an executable file` };
   },
   playwright: async () => {
     const executablePath = chromium.executablePath();
@@ -38,7 +40,9 @@ const OFFERS: Readonly<Record<BrowserSource, (preference: BrowserPreference) => 
   },
   system: async () => {
     const executablePath = findSystemBrowser();
-    return executablePath === undefined ? { reason: 'no Chrome, Chromium or Edge on this machine' } : { executablePath };
+    return executablePath === undefined
+      ? { reason: 'no Chrome, Chromium or Edge on this machine' }
+      : { executablePath };
   },
   bundled: async () => {
     try {

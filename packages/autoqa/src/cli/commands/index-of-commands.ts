@@ -1,0 +1,9 @@
+import type { CommandDefinition } from '../command.ts';
+import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
+import { init } from './init.ts';
+import { report } from './report.ts';
+import { runs } from './runs.ts';
+
+/** Every command, in the order in which help lists them. */
+export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, runs, report];

@@ -1,0 +1,123 @@
+import { Language } from '@autoqa/domain/model/language';
+import { z } from 'zod';
+import { field } from './field.ts';
+
+const flagSwitch = z.stringbool({ truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off', ''] });
+const onOff = z.union([z.boolean(), flagSwitch]);
+const wholeNumber = z.coerce.number().int().nonnegative();
+const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(','))]);
+
+/** Every setting of AutoQA. Order of strength: flag, environment, `autoqa.config.yaml`, default. */
+export const CONFIG_FIELDS = {
+  out: field({
+    schema: z.string().min(1),
+    default: '.autoqa',
+    env: 'AUTOQA_OUT',
+    flag: '--out <dir>',
+    inFile: true,
+    description: { en: 'Folder for runs and reports', zh: '存放运行记录和报告的目录' },
+  }),
+  lang: field({
+    schema: Language.optional(),
+    default: undefined,
+    env: 'AUTOQA_LANG',
+    flag: '--lang <en|zh>',
+    inFile: true,
+    description: {
+      en: 'Language of texts and reports (default: from the locale)',
+      zh: '文本和报告的语言（默认取自系统区域设置）',
+    },
+  }),
+  model: field({
+    schema: z.string().min(1),
+    default: 'offline',
+    env: 'AUTOQA_MODEL',
+    flag: '--model <id>',
+    inFile: true,
+    description: { en: 'Model to ask on doubt, or "offline"', zh: '拿不准时询问的模型，或 "offline"' },
+  }),
+  json: field({
+    schema: onOff,
+    default: false,
+    env: null,
+    flag: '--json',
+    inFile: false,
+    description: {
+      en: 'Print one JSON document on stdout, everything else on stderr',
+      zh: '标准输出只打印一个 JSON 文档，其余输出到标准错误',
+    },
+  }),
+  quiet: field({
+    schema: onOff,
+    default: false,
+    env: 'AUTOQA_QUIET',
+    flag: '--quiet',
+    inFile: false,
+    description: { en: 'Print only failures and the summary', zh: '只打印失败项和汇总' },
+  }),
+  verbose: field({
+    schema: onOff,
+    default: false,
+    env: 'AUTOQA_VERBOSE',
+    flag: '--verbose',
+    inFile: false,
+    description: { en: 'Print every step', zh: '打印每个步骤' },
+  }),
+  reporter: field({
+    schema: list,
+    default: ['list', 'markdown', 'html', 'junit', 'ctrf'],
+    env: 'AUTOQA_REPORTER',
+    flag: '--reporter <names>',
+    inFile: true,
+    description: {
+      en: 'Reports to write: list, markdown, html, junit, ctrf, allure, csv',
+      zh: '要生成的报告：list、markdown、html、junit、ctrf、allure、csv',
+    },
+  }),
+  browser: field({
+    schema: z.enum(['auto', 'playwright', 'system', 'bundled']),
+    default: 'auto',
+    env: 'AUTOQA_BROWSER',
+    flag: null,
+    inFile: true,
+    description: { en: 'Which browser to use', zh: '使用哪个浏览器' },
+  }),
+  browserPath: field({
+    schema: z.string().min(1).optional(),
+    default: undefined,
+    env: 'AUTOQA_BROWSER_PATH',
+    flag: null,
+    inFile: true,
+    description: { en: 'Path of the browser program', zh: '浏览器程序的路径' },
+  }),
+  headed: field({
+    schema: onOff,
+    default: false,
+    env: 'AUTOQA_HEADED',
+    flag: '--headed',
+    inFile: true,
+    description: { en: 'Show the browser window', zh: '显示浏览器窗口' },
+  }),
+  keepRuns: field({
+    schema: wholeNumber.min(1),
+    default: 200,
+    env: 'AUTOQA_KEEP_RUNS',
+    flag: null,
+    inFile: true,
+    description: { en: 'How many runs are kept', zh: '保留多少次运行记录' },
+  }),
+  keepDays: field({
+    schema: wholeNumber.min(1).optional(),
+    default: undefined,
+    env: 'AUTOQA_KEEP_DAYS',
+    flag: null,
+    inFile: true,
+    description: { en: 'How many days runs are kept', zh: '运行记录保留多少天' },
+  }),
+} as const;
+
+export type ConfigName = keyof typeof CONFIG_FIELDS;
+export type Config = { [Name in ConfigName]: z.output<(typeof CONFIG_FIELDS)[Name]['schema']> };
+
+/** Flags that every command takes. */
+export const GLOBAL_FIELDS = ['json', 'lang', 'out', 'model', 'quiet', 'verbose'] as const satisfies ConfigName[];

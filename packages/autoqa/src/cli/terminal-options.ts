@@ -1,0 +1,14 @@
+import type { CommandContext } from './command.ts';
+
+/** How the live list is shown here. */
+export function terminalOptions({ config, language, print, stdout }: CommandContext) {
+  const verbosity = config.quiet ? ('quiet' as const) : config.verbose ? ('verbose' as const) : ('normal' as const);
+  return {
+    print,
+    isTty: stdout.isTty && !config.json,
+    columns: stdout.columns,
+    color: stdout.color,
+    language,
+    verbosity,
+  };
+}

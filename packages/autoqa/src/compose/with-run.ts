@@ -1,0 +1,153 @@
+import { cpus, release } from 'node:os';
+import { join } from 'node:path';
+import { decideOutcome } from '@autoqa/domain/events/outcome';
+import type { RunEvent } from '@autoqa/domain/events/run-event';
+import type { Language } from '@autoqa/domain/model/language';
+import type { RunResult } from '@autoqa/domain/model/result';
+import { EXIT_CODES, type RunKind, type RunManifest } from '@autoqa/domain/model/run';
+import { isoTime, systemClock } from '../kernel/clock.ts';
+import { AutoqaError, CancelledError, messageOf } from '../kernel/errors.ts';
+import { newRunId } from '../kernel/ids.ts';
+import { Redactor } from '../kernel/redaction/redactor.ts';
+import { AUTOQA_VERSION } from '../kernel/version.ts';
+import type { LiveReporter } from '../ports/reporter.ts';
+import type { RunRecorder } from '../ports/run-recorder.ts';
+import { RunFolder } from '../record/run-folder.ts';
+import { applyRetention, type Retention } from '../record/run-index.ts';
+import { writeReports, type ReportFailure } from './write-reports.ts';
+import { runsFolder } from './runs.ts';
+
+export interface RunRequest {
+  kind: RunKind;
+  title: string;
+  /** The output folder, `.autoqa` by default. */
+  out: string;
+  language: Language;
+  model: string;
+  argv: readonly string[];
+  /** The settings as they took effect; secrets in it are masked by their values. */
+  config: Readonly<Record<string, unknown>>;
+  redactor?: Redactor;
+  plannedCases?: number;
+  fileReporters: readonly string[];
+  liveReporters: readonly LiveReporter[];
+  retention: Retention;
+  signal: AbortSignal;
+}
+
+export interface OpenRun {
+  recorder: RunRecorder;
+  redactor: Redactor;
+  signal: AbortSignal;
+}
+
+export interface FinishedRun {
+  result: RunResult;
+  folder: string;
+  reportFailures: ReportFailure[];
+}
+
+/**
+ * Runs the body between the first and the last event of a run. Whatever happens in it, the end is recorded and the
+ * reports of what ran are written; an error of ours is thrown on after that.
+ */
+export async function withRun(request: RunRequest, body: (run: OpenRun) => Promise<void>): Promise<FinishedRun> {
+  const redactor = request.redactor ?? new Redactor();
+  const manifest = describeRun(request);
+  const folder = await RunFolder.create(runsFolder(request.out), manifest, { redactor });
+  const detach = attachLive(folder, request.liveReporters);
+  try {
+    const failure = await runBody(folder, request, () => body({ recorder: folder, redactor, signal: request.signal }));
+    for (const reporter of request.liveReporters) reporter.finish(folder.view());
+    const { failures: reportFailures } = await writeReports(folder, request);
+    const result = await folder.writeResult();
+    await applyRetention(runsFolder(request.out), request.retention, systemClock.now());
+    if (failure !== undefined) throw failure;
+    return { result, folder: folder.path, reportFailures };
+  } finally {
+    detach();
+    folder.close();
+  }
+}
+
+/** Returns the error that must still be thrown, once the run's end is recorded. */
+async function runBody(
+  folder: RunFolder,
+  request: RunRequest,
+  body: () => Promise<void>,
+): Promise<AutoqaError | undefined> {
+  const { kind, title, plannedCases } = request;
+  const planned = plannedCases === undefined ? {} : { plannedCases };
+  await folder.append({ type: 'run-start', runId: folder.runId, kind, title, ...planned });
+  try {
+    await body();
+    request.signal.throwIfAborted();
+    await folder.append({ type: 'run-end', ...decideOutcome(folder.view()) });
+    return undefined;
+  } catch (error) {
+    if (request.signal.aborted || error instanceof CancelledError) {
+      await folder.append({ type: 'run-end', state: 'cancelled', exitCode: EXIT_CODES.cancelled });
+      return undefined;
+    }
+    const failure = toAutoqaError(error);
+    await folder.append({ type: 'run-end', state: 'error', exitCode: failure.exitCode, reason: failure.message });
+    return failure;
+  }
+}
+
+function toAutoqaError(error: unknown): AutoqaError {
+  if (error instanceof AutoqaError) return error;
+  const problem = messageOf(error);
+  return new AutoqaError(`Internal error: ${problem}`, { code: 'internal-error', cause: error, details: { problem } });
+}
+
+/** A live reporter that throws is detached; the run and the other reporters go on. */
+function attachLive(folder: RunFolder, reporters: readonly LiveReporter[]): () => void {
+  const detachers = reporters.map((reporter) => {
+    const detach = folder.subscribe((event: RunEvent) => {
+      try {
+        reporter.onEvent(event);
+      } catch (error) {
+        detach();
+        void folder.append({
+          type: 'log',
+          level: 'warn',
+          message: `Reporter ${reporter.name} failed: ${messageOf(error)}`,
+        });
+      }
+    });
+    return detach;
+  });
+  return () => detachers.forEach((detach) => detach());
+}
+
+function describeRun({ kind, argv, config, model }: RunRequest): RunManifest {
+  return {
+    schemaVersion: 1,
+    runId: newRunId(),
+    kind,
+    startedAt: isoTime(systemClock),
+    argv: [...argv],
+    versions: { autoqa: AUTOQA_VERSION, node: process.versions.node },
+    environment: environmentFingerprint(),
+    config: { ...config },
+    model,
+    promptVersions: {},
+  };
+}
+
+function environmentFingerprint(): Record<string, string> {
+  return {
+    platform: process.platform,
+    arch: process.arch,
+    release: release(),
+    cpus: String(cpus().length),
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ci: process.env['CI'] === undefined ? 'no' : 'yes',
+  };
+}
+
+/** Where the HTML report of a run lies. */
+export function htmlReportOf(folder: string): string {
+  return join(folder, 'reports', 'report.html');
+}
