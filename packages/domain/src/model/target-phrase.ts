@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** The kinds of things that people name in a step, whatever they are made of. */
+export const ElementKind = z.enum([
+  'button',
+  'link',
+  'field',
+  'search-field',
+  'text-area',
+  'checkbox',
+  'radio',
+  'switch',
+  'select',
+  'option',
+  'slider',
+  'date-field',
+  'upload',
+  'tab',
+  'menu',
+  'menu-item',
+  'dialog',
+  'drawer',
+  'popover',
+  'tooltip',
+  'toast',
+  'alert',
+  'badge',
+  'tag',
+  'icon',
+  'image',
+  'heading',
+  'text',
+  'table',
+  'row',
+  'column',
+  'cell',
+  'list',
+  'item',
+  'card',
+  'form',
+  'section',
+  'page',
+  'frame',
+  'tree-item',
+  'rating',
+]);
+export type ElementKind = z.infer<typeof ElementKind>;
+
+/** How a person points at an element: their words, taken apart, before anything was looked for on a page. */
+export interface TargetPhrase {
+  /** The words as they were written. */
+  raw: string;
+  /** What it is called: the quoted text, or the noun phrase without its kind. */
+  name?: string | undefined;
+  /** The name was in quotes, so it is meant to the letter. */
+  quoted?: boolean | undefined;
+  kind?: ElementKind | undefined;
+  /** 1 for the first, -1 for the last. */
+  ordinal?: number | undefined;
+  /** How many of them: "any two items". */
+  quantity?: number | undefined;
+  /** A text that the thing itself holds: "the row containing SKU-1". */
+  containing?: string | undefined;
+  /** The thing it lies in: "in the dialog", "of the second customer". */
+  scope?: TargetPhrase | undefined;
+  /** The thing it lies beside: "next to the bell". */
+  near?: TargetPhrase | undefined;
+  /** In a table: the column that is meant. */
+  column?: string | undefined;
+  /** It points back at the last thing spoken of ("it", "that product", "该商品"). */
+  pronoun?: boolean | undefined;
+}
+
+export const TargetPhrase: z.ZodType<TargetPhrase> = z.object({
+  raw: z.string(),
+  name: z.string().optional(),
+  quoted: z.boolean().optional(),
+  kind: ElementKind.optional(),
+  ordinal: z.number().int().optional(),
+  quantity: z.number().int().positive().optional(),
+  containing: z.string().optional(),
+  get scope() {
+    return TargetPhrase.optional();
+  },
+  get near() {
+    return TargetPhrase.optional();
+  },
+  column: z.string().optional(),
+  pronoun: z.boolean().optional(),
+});
