@@ -9,6 +9,8 @@ export interface CommandContext {
   config: Config;
   language: Language;
   /** For people: stdout, or stderr when stdout belongs to a JSON document. */
+  write(text: string): void;
+  /** The same with a line end. */
   print(text: string): void;
   /** The one JSON document of `--json`. */
   printJson(value: unknown): void;

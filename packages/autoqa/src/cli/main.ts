@@ -65,10 +65,12 @@ async function buildContext(io: ProcessIo, { flags }: Invocation): Promise<Comma
   const named = env['AUTOQA_CONFIG'];
   const file = await readConfigFile(named ?? CONFIG_FILE_NAME, named !== undefined);
   const config = resolveConfig({ flags, env, file });
+  const write = (text: string) => (config.json ? io.writeErr(text) : io.writeOut(text));
   return {
     config,
     language: config.lang ?? detectLanguage(env),
-    print: (text) => (config.json ? io.writeErr(`${text}\n`) : io.writeOut(`${text}\n`)),
+    write,
+    print: (text) => write(`${text}\n`),
     printJson: (value) => io.writeOut(`${JSON.stringify(value, null, 2)}\n`),
     stdout,
     env,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { arbitraryRun } from './__fixtures__/arbitrary-run.ts';
 import { RunEvent, RunEventBody } from './run-event.ts';

@@ -85,7 +85,7 @@ export const RunEventBody = z.discriminatedUnion('type', [
     type: z.literal('tool-call'),
     callId: z.string(),
     tool: z.string(),
-    args: z.unknown(),
+    args: z.unknown().optional(),
     result: z.unknown().optional(),
     success: z.boolean(),
     error: z.string().optional(),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { defect } from '../events/__fixtures__/arbitrary-parts.ts';
 import { countBySeverity, Defect, Severity } from './defect.ts';

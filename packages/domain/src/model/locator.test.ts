@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   describeCandidate,
@@ -21,7 +21,11 @@ const locator: fc.Arbitrary<Locator> = fc
   .record({ by: fc.constantFrom(...ways), nth: fc.option(fc.nat(3)) })
   .map(({ by, nth }) => ({ candidate: candidateOf(by), ...(nth === null ? {} : { nth }) }));
 
-const isByPosition = ({ candidate, nth }: Locator) => nth !== undefined || candidate.by === 'point';
+/** The written rule, told another way: first whether it is a position, then the place in the list. */
+function rankOf({ candidate, nth }: Locator): number {
+  const place = ways.length - LOCATOR_PREFERENCE.toReversed().indexOf(candidate.by);
+  return nth === undefined && candidate.by !== 'point' ? place : 100 + place;
+}
 
 describe('W8 locator preference', () => {
   it('W8 ranks every way of finding an element, each once', () => {
@@ -51,15 +55,10 @@ describe('W8 locator preference', () => {
         expect(locators).toEqual(before);
         expect(new Set(sorted)).toEqual(new Set(locators));
         expect(sorted).toHaveLength(locators.length);
-        sorted.slice(1).forEach((next, index) => {
-          const previous = sorted[index];
-          if (previous === undefined) return;
-          expect(Number(isByPosition(next))).toBeGreaterThanOrEqual(Number(isByPosition(previous)));
-          if (isByPosition(next) !== isByPosition(previous)) return;
-          const [worse, better] = [next, previous].map(({ candidate }) => LOCATOR_PREFERENCE.indexOf(candidate.by));
-          expect(worse).toBeGreaterThanOrEqual(better ?? 0);
-          if (worse === better) expect(locators.indexOf(next)).toBeGreaterThan(locators.indexOf(previous));
-        });
+        const ranks = sorted.map(rankOf);
+        expect(ranks).toEqual(ranks.toSorted((x, y) => x - y));
+        const places = sorted.map((each) => rankOf(each) * locators.length + locators.indexOf(each));
+        expect(places).toEqual(places.toSorted((x, y) => x - y));
       }),
       { numRuns: 300 },
     );

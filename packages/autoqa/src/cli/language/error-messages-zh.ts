@@ -56,7 +56,7 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     hint: `请安装 ${command}，或把它加入 PATH。`,
   }),
   'program-not-started': ({ command }) => ({ message: `无法启动 ${command}。`, hint: '请确认该文件可执行。' }),
-  'reporter-unknown': ({ name, suggestion }) => ({ message: `没有名为“${name}”的报告。`, hint: `可用：${suggestion}` }),
+  'unknown-reporter': ({ name, suggestion }) => ({ message: `没有名为“${name}”的报告。`, hint: `可用：${suggestion}` }),
   'deadline-exceeded': ({ what, timeoutMs }) => ({ message: `${what} 没有在 ${timeoutMs} 毫秒内完成。` }),
   cancelled: () => ({ message: '已取消。' }),
   'demo-unavailable': ({ path }) => ({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { RunKind, RunState } from '../../model/run.ts';
 import { StepSection, StepStatus } from '../../model/step.ts';
 import { Priority, Surface } from '../../model/surface.ts';
@@ -287,7 +287,8 @@ export function arbitraryRun(constraints: { ended?: boolean } = {}): fc.Arbitrar
         const isLast = index === lives.length - 1;
         return isLast && ended ? [...told, end] : told.slice(0, 1 + killedAfter);
       });
-      return bodies.map((body, index) => ({
+      // Cloned, so that a test may freeze what it gets without freezing what the generator shares between runs.
+      return structuredClone(bodies).map((body, index) => ({
         seq: index + 1,
         ts: new Date(startMs + index * stepMs).toISOString(),
         ...body,

@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const BIN = fileURLToPath(new URL('../../packages/autoqa/bin/autoqa.mjs', import.meta.url));
+
+export interface CliOutcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CliOptions {
+  cwd: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the real command as a subprocess, in English unless told otherwise. */
+export function startCli(args: readonly string[], { cwd, env = {} }: CliOptions): ChildProcess {
+  const inherited = { ...process.env };
+  for (const name of Object.keys(inherited)) if (name.startsWith('AUTOQA_')) delete inherited[name];
+  return spawn(process.execPath, [BIN, ...args], {
+    cwd,
+    env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Collects what a started command prints until it ends. */
+export async function outcomeOf(child: ChildProcess): Promise<CliOutcome> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+/** Runs the real command to its end. */
+export function runCli(args: readonly string[], options: CliOptions): Promise<CliOutcome> {
+  return outcomeOf(startCli(args, options));
+}
