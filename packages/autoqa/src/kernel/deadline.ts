@@ -1,4 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { CancelledError, DeadlineError } from './errors.ts';
+
+/** A timer cannot wait longer (some 24 days): it would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** How long to set a timer, so that also `Infinity` waits. */
+export function timerMs(durationMs: number): number {
+  return Math.min(durationMs, MAX_TIMER_MS);
+}
 
 /** A point in time and a wish to stop, passed to every wait. */
 export class Deadline {
@@ -8,6 +17,8 @@ export class Deadline {
   private constructor(expiresAt: number, signal: AbortSignal) {
     this.#expiresAt = expiresAt;
     this.signal = signal;
+    // As many waits as there are share one signal; that is no leak to warn of.
+    setMaxListeners(0, signal);
   }
 
   /** Expires in `timeoutMs` from now, or when the signal aborts. */
@@ -41,10 +52,12 @@ export class Deadline {
       controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
     });
     const onAbort = () => controller.abort(new CancelledError(undefined, { cause: this.signal.reason }));
-    const timer = setTimeout(() => controller.abort(new DeadlineError(what, timeoutMs)), timeoutMs);
+    const timer = setTimeout(() => controller.abort(new DeadlineError(what, timeoutMs)), timerMs(timeoutMs));
     this.signal.addEventListener('abort', onAbort, { once: true });
     try {
-      return await Promise.race([work(controller.signal), interrupted]);
+      // Also work that throws at once must fail as a promise, or the interruption could be left without a listener.
+      const working = (async () => work(controller.signal))();
+      return await Promise.race([working, interrupted]);
     } finally {
       clearTimeout(timer);
       this.signal.removeEventListener('abort', onAbort);

@@ -1,9 +1,12 @@
 /** The known words that a mistyped one most likely meant, best first. */
 export function nearestWords(word: string, known: readonly string[], most = 3): string[] {
   const limit = Math.max(2, Math.floor(word.length / 2));
+  const typed = word.toLowerCase();
+  const isNear = (each: string, distance: number) =>
+    (distance <= limit && distance < Math.max(word.length, each.length)) || each.toLowerCase().startsWith(typed);
   return known
-    .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase()) }))
-    .filter(({ each, distance }) => distance <= limit || each.startsWith(word))
+    .map((each) => ({ each, distance: editDistance(typed, each.toLowerCase()) }))
+    .filter(({ each, distance }) => isNear(each, distance))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, most)
     .map(({ each }) => each);

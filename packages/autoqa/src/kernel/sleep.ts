@@ -1,4 +1,4 @@
-import type { Deadline } from './deadline.ts';
+import { timerMs, type Deadline } from './deadline.ts';
 
 /** Waits, unless the deadline comes first or somebody cancels. */
 export function sleep(durationMs: number, deadline: Deadline): Promise<void> {
@@ -6,7 +6,7 @@ export function sleep(durationMs: number, deadline: Deadline): Promise<void> {
     `A pause of ${durationMs} ms`,
     (signal) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, durationMs);
+        const timer = setTimeout(resolve, timerMs(durationMs));
         signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
       }),
   );

@@ -46,6 +46,24 @@ export const ElementKind = z.enum([
 ]);
 export type ElementKind = z.infer<typeof ElementKind>;
 
+/** A part of the page, of the window or of the thing that is searched in. */
+export const PagePosition = z.enum([
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+  'center',
+]);
+export type PagePosition = z.infer<typeof PagePosition>;
+
+/** On which side of its neighbour a thing lies. */
+export const NeighbourSide = z.enum(['left', 'right', 'above', 'below']);
+export type NeighbourSide = z.infer<typeof NeighbourSide>;
+
 /** How a person points at an element: their words, taken apart, before anything was looked for on a page. */
 export interface TargetPhrase {
   /** The words as they were written. */
@@ -65,6 +83,10 @@ export interface TargetPhrase {
   scope?: TargetPhrase | undefined;
   /** The thing it lies beside: "next to the bell". */
   near?: TargetPhrase | undefined;
+  /** On which side of `near` it lies ("to the right of", "下方的"); any side when absent. */
+  side?: NeighbourSide | undefined;
+  /** Where on the page it lies: "in the top right corner", "页面底部的". */
+  position?: PagePosition | undefined;
   /** In a table: the column that is meant. */
   column?: string | undefined;
   /** It points back at the last thing spoken of ("it", "that product", "该商品"). */
@@ -85,6 +107,8 @@ export const TargetPhrase: z.ZodType<TargetPhrase> = z.object({
   get near() {
     return TargetPhrase.optional();
   },
+  side: NeighbourSide.optional(),
+  position: PagePosition.optional(),
   column: z.string().optional(),
   pronoun: z.boolean().optional(),
 });

@@ -66,6 +66,8 @@ export const WebChecking = z.discriminatedUnion('verify', [
     change: z.enum(['increases', 'decreases', 'changes', 'stays']),
     /** By how much; any amount when absent. */
     by: z.number().optional(),
+    /** How many there are is meant, not the number that is shown: "the number of rows goes up by 1". */
+    of: z.literal('count').optional(),
   }),
   z.object({
     verify: z.literal('order'),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -17,7 +18,8 @@ export interface RunningTestbed extends z.infer<typeof Addresses> {
 /** Starts the shop that comes with AutoQA, as a process of its own, with these faults switched on. */
 export async function startBundledTestbed(faults: readonly string[], signal: AbortSignal): Promise<RunningTestbed> {
   const entry = findEntry();
-  const args = [entry, '--json', '--parent-pid', String(process.pid), '--faults', faults.join(',')];
+  const own = ['--json', '--dist', dirname(entry), '--parent-pid', String(process.pid)];
+  const args = [entry, ...own, '--faults', faults.join(',')];
   const child = await startProcess(process.execPath, args, { signal });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString().slice(0, 2_000)));

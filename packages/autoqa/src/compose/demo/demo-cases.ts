@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import type { ScriptedCase, ScriptedStep, Stage } from './scripted-case.ts';
 
 const SIGN_IN: ScriptedStep[] = [
@@ -11,13 +12,13 @@ const SIGN_IN: ScriptedStep[] = [
     text: { en: 'Fill in the user name', zh: '输入用户名' },
     action: 'fill',
     target: '#login_username',
-    perform: ({ page, credentials }) => page.locator('#login_username').fill(credentials.username),
+    perform: ({ page, account }) => page.locator('#login_username').fill(account.username),
   },
   {
     text: { en: 'Fill in the password', zh: '输入密码' },
     action: 'fill',
     target: '#login_password',
-    perform: ({ page, credentials }) => page.locator('#login_password').fill(credentials.password),
+    perform: ({ page, account }) => page.locator('#login_password').fill(account.password),
   },
   {
     text: { en: 'Press "Sign in"', zh: '点击“登录”' },
@@ -26,6 +27,7 @@ const SIGN_IN: ScriptedStep[] = [
     perform: ({ page }) => page.getByTestId('login-submit').click(),
     check: {
       text: { en: 'the product list is shown', zh: '显示商品列表' },
+      requirement: 'REQ-AUTH-1',
       kind: 'visible',
       observe: async ({ page }) => {
         await page.getByTestId('product-table').waitFor();
@@ -50,6 +52,7 @@ function addToCart(sku: string): ScriptedStep {
     },
     check: {
       text: { en: 'the badge of the cart shows 1', zh: '购物车角标显示 1' },
+      requirement: 'REQ-CART-1',
       kind: 'number',
       observe: async ({ page }) => ({ expected: '1', actual: await settledText(page.getByTestId('cart-badge'), '1') }),
     },
@@ -68,6 +71,7 @@ const APPLY_COUPON: ScriptedStep = {
   },
   check: {
     text: { en: 'total = subtotal − discount + shipping', zh: '合计 = 小计 − 优惠 + 运费' },
+    requirement: 'REQ-CART-3',
     kind: 'number',
     observe: observeTotal,
   },
@@ -91,7 +95,10 @@ function fromCents(cents: number): string {
 
 /** Waits a moment for the text to become what is hoped for, and returns what it is. */
 async function settledText(locator: import('playwright-core').Locator, hoped: string): Promise<string> {
-  await locator.filter({ hasText: hoped }).waitFor({ timeout: 3_000 }).catch(() => undefined);
+  await locator
+    .filter({ hasText: hoped })
+    .waitFor({ timeout: 3_000 })
+    .catch(() => undefined);
   return (await locator.innerText()).trim();
 }
 
@@ -100,15 +107,15 @@ export const DEMO_CASES: readonly ScriptedCase[] = [
   {
     id: 'sign-in-and-fill-the-cart',
     title: { en: 'A customer signs in and fills the cart', zh: '顾客登录并加入购物车' },
-    requirements: ['REQ-AUTH-1', 'REQ-CART-1'],
+    account: { username: 'alice', password: 'alice-pass-1' },
     severity: 'major',
-    steps: [...SIGN_IN, addToCart('SKU-003')],
+    steps: [...SIGN_IN, addToCart('SKU-016')],
   },
   {
     id: 'coupon-counts-in-the-total',
     title: { en: 'A coupon counts in the total', zh: '优惠券计入合计' },
-    requirements: ['REQ-CART-3'],
+    account: { username: 'bob', password: 'bob-pass-1' },
     severity: 'major',
-    steps: [...SIGN_IN, addToCart('SKU-003'), APPLY_COUPON],
+    steps: [...SIGN_IN, addToCart('SKU-016'), APPLY_COUPON],
   },
 ];

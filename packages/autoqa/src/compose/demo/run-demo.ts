@@ -12,7 +12,6 @@ import { walkCase } from './walk-case.ts';
 
 /** The faults of the demo, and the requirement that each violates. */
 const FAULTS: Readonly<Record<string, string>> = { 'web-total-without-discount': 'REQ-CART-3' };
-const CREDENTIALS = { username: 'alice', password: 'alice-pass-1' };
 
 export interface DemoRequest {
   out: string;
@@ -47,7 +46,7 @@ export async function runDemo(request: DemoRequest): Promise<DemoOutcome> {
     const browser = await launchBrowser(choice, { headed: request.headed });
     try {
       const redactor = new Redactor();
-      redactor.addSecret('PASSWORD', CREDENTIALS.password);
+      for (const { account } of DEMO_CASES) redactor.addSecret('PASSWORD', account.password);
       const { result, folder } = await withRun(
         {
           kind: 'run',
@@ -64,7 +63,7 @@ export async function runDemo(request: DemoRequest): Promise<DemoOutcome> {
           signal,
         },
         async ({ recorder }) => {
-          const walk = { recorder, browser, language, shopUrl: testbed.shopUrl, credentials: CREDENTIALS, signal };
+          const walk = { recorder, browser, language, shopUrl: testbed.shopUrl, signal };
           for (const scripted of DEMO_CASES) await walkCase(walk, scripted);
         },
       );
@@ -80,7 +79,9 @@ export async function runDemo(request: DemoRequest): Promise<DemoOutcome> {
 function compare(result: RunResult): Pick<DemoOutcome, 'expected' | 'missed' | 'unexpected'> {
   const expected = Object.values(FAULTS);
   const found = result.defects.flatMap(({ requirements }) => requirements);
-  const failures = result.cases.filter(({ verdict }) => verdict !== 'pass' && verdict !== 'product-bug').map(({ id }) => id);
+  const failures = result.cases
+    .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'product-bug')
+    .map(({ id }) => id);
   return {
     expected,
     missed: expected.filter((id) => !found.includes(id)),

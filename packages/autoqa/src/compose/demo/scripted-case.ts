@@ -9,7 +9,7 @@ export type Localised = Readonly<Record<Language, string>>;
 export interface Stage {
   page: Page;
   shopUrl: string;
-  credentials: { username: string; password: string };
+  account: { username: string; password: string };
 }
 
 /** A step whose script is written by hand. */
@@ -24,6 +24,8 @@ export interface ScriptedStep {
 /** What must hold after a step, read from the page. */
 export interface ScriptedCheck {
   text: Localised;
+  /** What is violated when it fails. */
+  requirement: string;
   kind: AssertionKind;
   observe(stage: Stage): Promise<{ expected: string; actual: string }>;
 }
@@ -31,7 +33,7 @@ export interface ScriptedCheck {
 export interface ScriptedCase {
   id: string;
   title: Localised;
-  requirements: string[];
+  account: { username: string; password: string };
   steps: ScriptedStep[];
   /** What a failing check of this case means to the shop. */
   severity: Severity;

@@ -4,8 +4,8 @@ import type { Defect } from '@autoqa/domain/model/defect';
 import type { Evidence } from '@autoqa/domain/model/evidence';
 import type { Language } from '@autoqa/domain/model/language';
 import type { Verdict } from '@autoqa/domain/model/verdict';
-import { messageOf } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { describePlaywrightError } from '../../surfaces/web/playwright-error.ts';
 import type { ScriptedCase, ScriptedCheck, ScriptedStep, Stage } from './scripted-case.ts';
 
 export interface Walk {
@@ -13,7 +13,6 @@ export interface Walk {
   browser: Browser;
   language: Language;
   shopUrl: string;
-  credentials: Stage['credentials'];
   signal: AbortSignal;
 }
 
@@ -31,7 +30,7 @@ export async function walkCase(walk: Walk, scripted: ScriptedCase): Promise<void
     source: 'demo',
     priority: 'p0',
     tags: ['demo'],
-    requirements: scripted.requirements,
+    requirements: requirementsOf(scripted),
   });
   const { verdict, defects } = await walkSteps(walk, scripted);
   const durationMs = Math.round(performance.now() - started);
@@ -45,7 +44,7 @@ async function walkSteps(walk: Walk, scripted: ScriptedCase): Promise<{ verdict:
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   try {
-    const stage: Stage = { page: await context.newPage(), shopUrl: walk.shopUrl, credentials: walk.credentials };
+    const stage: Stage = { page: await context.newPage(), shopUrl: walk.shopUrl, account: scripted.account };
     for (const [index, step] of scripted.steps.entries()) {
       walk.signal.throwIfAborted();
       const failure = await walkStep(walk, { stage, scripted, step, index });
@@ -55,6 +54,10 @@ async function walkSteps(walk: Walk, scripted: ScriptedCase): Promise<{ verdict:
   } finally {
     await context.close();
   }
+}
+
+function requirementsOf({ steps }: ScriptedCase): string[] {
+  return [...new Set(steps.flatMap(({ check }) => (check === undefined ? [] : [check.requirement])))];
 }
 
 interface StepWalk {
@@ -69,12 +72,19 @@ async function walkStep(walk: Walk, current: StepWalk): Promise<{ verdict: Verdi
   const { stage, scripted, step, index } = current;
   const place = { caseId: scripted.id, index };
   const started = performance.now();
-  await recorder.append({ type: 'step-start', ...place, text: step.text[language], action: step.action, target: step.target });
+  await recorder.append({
+    type: 'step-start',
+    ...place,
+    text: step.text[language],
+    action: step.action,
+    target: step.target,
+  });
   const error = await step.perform(stage).then(
     () => undefined,
-    (thrown: unknown) => messageOf(thrown),
+    (thrown: unknown) => describePlaywrightError(thrown),
   );
-  const assertion = error === undefined && step.check !== undefined ? await observe(walk, current, step.check) : undefined;
+  const assertion =
+    error === undefined && step.check !== undefined ? await observe(walk, current, step.check) : undefined;
   const screenshot = await photograph(walk, current);
   await recorder.append({
     type: 'step-end',
@@ -145,7 +155,7 @@ function productBug({ scripted, step }: StepWalk, failed: Assertion, language: L
     steps: scripted.steps.slice(0, scripted.steps.indexOf(step) + 1).map((each) => each.text[language]),
     evidence,
     witnesses: [],
-    requirements: scripted.requirements,
+    requirements: step.check === undefined ? [] : [step.check.requirement],
   };
   return { verdict, defects: [defect] };
 }

@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 /**
  * Ends process groups when this process is gone, however it went. A detached shell reads group ids from a pipe; the
- * pipe closes with us (also on SIGKILL), and the shell then kills what is still registered.
+ * pipe closes with us (also on SIGKILL), and the shell then kills what is still registered. (`kill -s KILL --`, because
+ * dash takes the dashes after `kill -KILL` for a number.)
  */
 const SCRIPT = `
 trap '' INT TERM HUP
@@ -13,7 +14,7 @@ while read -r verb group; do
   for each in $groups; do [ "$each" = "$group" ] || rest="$rest $each"; done
   groups=$rest
 done
-for each in $groups; do kill -KILL -- "-$each" 2>/dev/null; done
+for each in $groups; do kill -s KILL -- "-$each" 2>/dev/null; done
 `;
 
 let watchdog: ChildProcess | undefined;

@@ -16,7 +16,11 @@ export interface RunOptions extends Omit<StartOptions, 'signal'> {
 }
 
 /** Runs a program to its end, at most until the deadline, and returns what it printed. */
-export async function runProcess(command: string, args: readonly string[], options: RunOptions): Promise<ProcessOutput> {
+export async function runProcess(
+  command: string,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<ProcessOutput> {
   const { deadline, input, maxOutputBytes = 16 * 1024 * 1024, ...start } = options;
   return deadline.race(command, async (signal) => {
     const child = await startProcess(command, args, { ...start, signal });

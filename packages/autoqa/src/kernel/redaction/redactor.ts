@@ -4,18 +4,26 @@ import { isSensitiveHeader, MASK, maskHeaders } from './sensitive-headers.ts';
 /** Shorter secrets are masked only where they stand alone, or every word would lose its letters. */
 const MIN_FREE_STANDING = 4;
 
+interface KnownForm {
+  placeholder: string;
+  standsAlone: boolean;
+}
+
 /** Keeps secrets out of everything that is written: knows their values, writes their placeholders. */
 export class Redactor {
-  readonly #placeholders = new Map<string, string>();
-  readonly #secrets = new Map<string, string>();
+  readonly #forms = new Map<string, KnownForm>();
+  readonly #secrets = new Set<string>();
   #pattern: RegExp | undefined;
 
   /** Registers a secret under the name of its placeholder. Registering twice is harmless. */
   addSecret(name: string, value: string): void {
     if (value === '' || this.#secrets.has(value)) return;
-    this.#secrets.set(value, name);
+    this.#secrets.add(value);
+    const standsAlone = value.length < MIN_FREE_STANDING;
     for (const form of encodedForms(value)) {
-      if (!this.#placeholders.has(form)) this.#placeholders.set(form, `{{${name}}}`);
+      // What one secret shows only alone, another may be anywhere.
+      if (this.#forms.get(form)?.standsAlone ?? true)
+        this.#forms.set(form, { placeholder: `{{${name}}}`, standsAlone });
     }
     this.#pattern = undefined;
   }
@@ -27,9 +35,9 @@ export class Redactor {
 
   /** Only the known secrets; for formats where headers are masked by their own structure. */
   redactSecrets(text: string): string {
-    if (this.#placeholders.size === 0) return text;
-    this.#pattern ??= compile([...this.#placeholders.keys()]);
-    return text.replace(this.#pattern, (form) => this.#placeholders.get(form) ?? MASK);
+    if (this.#forms.size === 0) return text;
+    this.#pattern ??= compile(this.#forms);
+    return text.replace(this.#pattern, (form) => this.#forms.get(form)?.placeholder ?? MASK);
   }
 
   /** The same for any JSON-like value, keys included. */
@@ -46,10 +54,17 @@ export class Redactor {
     const isCredentialPair = typeof value['name'] === 'string' && isSensitiveHeader(value['name']);
     return Object.fromEntries(
       Object.entries(value).map(([key, each]) => {
-        const masked = typeof each === 'string' && (isSensitiveHeader(key) || (isCredentialPair && key === 'value'));
-        return [this.redactSecrets(key), masked ? MASK : this.redactValue(each)];
+        const isCredential = isSensitiveHeader(key) || (isCredentialPair && key === 'value');
+        return [this.redactSecrets(key), isCredential ? this.#maskCredential(each) : this.redactValue(each)];
       }),
     );
+  }
+
+  /** A header that came several times is a list, as `set-cookie` is in Node. */
+  #maskCredential(value: unknown): unknown {
+    if (typeof value === 'string') return MASK;
+    if (Array.isArray(value)) return value.map((each) => this.#maskCredential(each));
+    return this.redactValue(value);
   }
 }
 
@@ -58,12 +73,13 @@ function isPlainObject(value: object): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-function compile(forms: string[]): RegExp {
-  const alternatives = forms
-    .toSorted((a, b) => b.length - a.length)
-    .map((form) => {
+function compile(forms: ReadonlyMap<string, KnownForm>): RegExp {
+  const alternatives = [...forms]
+    .toSorted(([a], [b]) => b.length - a.length)
+    .map(([form, { standsAlone }]) => {
+      // Unlike `-`, these may be escaped in a Unicode pattern.
       const literal = form.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-      return form.length < MIN_FREE_STANDING ? String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])` : literal;
+      return standsAlone ? String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])` : literal;
     });
   return new RegExp(alternatives.join('|'), 'gu');
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Texts that have broken reports before; the properties mix them into random ones. */
 export const HOSTILE_TEXTS = [

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS, hostileText } from '../__fixtures__/hostile-text.ts';
 import { escapeMarkdown, escapeMarkdownCell, markdownFence, markdownLink } from './markdown.ts';

@@ -190,10 +190,11 @@ export const en = {
     'Long texts were cut to keep this file below {limit}; everything is in result.json of the run folder.',
   'note.stepsLeftOut':
     'The steps of passed cases were left out to keep this file below {limit}; everything is in result.json of the run folder.',
-  'note.commentFull': '{count} more failures are in the HTML report.',
-  'note.morePassed': '{count} more.',
+  'note.commentFull': '{count} more are in the HTML report.',
+  'note.more': '{count} more.',
 
   'progress.running': 'Running',
+  'progress.planned': '{count} cases',
   'progress.more': '… and {count} more',
   'progress.attempt': 'attempt {number}',
   'progress.healed': 'healed {from} → {to}',

@@ -188,10 +188,11 @@ export const zh: Dictionary = {
   'note.unreadable': '{count} 张图片无法读取，已略去：{paths}',
   'note.trimmed': '为使本文件小于 {limit}，过长的文字已截断；完整内容见运行目录中的 result.json。',
   'note.stepsLeftOut': '为使本文件小于 {limit}，通过用例的步骤已略去；完整内容见运行目录中的 result.json。',
-  'note.commentFull': '另有 {count} 个失败，见 HTML 报告。',
-  'note.morePassed': '另有 {count} 个。',
+  'note.commentFull': '另有 {count} 个，见 HTML 报告。',
+  'note.more': '另有 {count} 个。',
 
   'progress.running': '运行中',
+  'progress.planned': '{count} 个用例',
   'progress.more': '…… 另有 {count} 个',
   'progress.attempt': '第 {number} 次',
   'progress.healed': '自愈 {from} → {to}',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText } from '../__fixtures__/hostile-text.ts';
 import { sampleInput } from '../__fixtures__/sample-run.ts';

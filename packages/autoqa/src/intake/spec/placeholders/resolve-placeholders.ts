@@ -1,0 +1,101 @@
+import { InputError } from '../../../kernel/errors.ts';
+import { formatPlace, type SpecDocument } from '../spec-document.ts';
+import { specError } from '../spec-error.ts';
+import { findPlaceholders, type PlaceholderUse } from './find-placeholders.ts';
+
+/** Where values may come from, in the order in which they are asked. */
+export interface PlaceholderSources {
+  /** `--var NAME=VALUE`. */
+  vars?: Readonly<Record<string, string>>;
+  env?: Readonly<Record<string, string | undefined>>;
+  /** The credentials of the domain under test. */
+  vault?: (name: string) => string | undefined | Promise<string | undefined>;
+}
+
+export type PlaceholderOrigin = 'var' | 'environment' | 'vault';
+
+interface FoundValue {
+  value: string;
+  origin: PlaceholderOrigin;
+}
+
+/** A value on the command line is seen by everybody, unless its name says that it should not be. */
+const SECRET_NAME = /passw|secret|token|credential|api_?key|private|pin$|密码|口令|密钥|令牌/i;
+
+/** The values of a document's placeholders. It keeps them to itself: printed or serialized it shows none. */
+export class PlaceholderValues {
+  readonly #values: ReadonlyMap<string, FoundValue>;
+
+  constructor(values: ReadonlyMap<string, FoundValue>) {
+    this.#values = values;
+  }
+
+  /** For `fillPlaceholders`, right before a text is used. */
+  readonly lookup = (name: string): string => {
+    const found = this.#values.get(name);
+    if (found !== undefined) return found.value;
+    throw new InputError(`{{${name}}} has no value.`, {
+      code: 'placeholder-missing',
+      hint: howToGive(name),
+      details: { name, place: '', step: '', missing: name },
+    });
+  };
+
+  /** What the caller must register for redaction before anything runs. */
+  get secrets(): { name: string; value: string }[] {
+    return [...this.#values]
+      .filter(([name, { origin }]) => origin !== 'var' || SECRET_NAME.test(name))
+      .map(([name, { value }]) => ({ name, value }));
+  }
+
+  originOf(name: string): PlaceholderOrigin | undefined {
+    return this.#values.get(name)?.origin;
+  }
+}
+
+/** Finds a value for every placeholder of a document, or says which has none. The document stays as it is. */
+export async function resolvePlaceholders(
+  document: SpecDocument,
+  sources: PlaceholderSources,
+): Promise<PlaceholderValues> {
+  const uses = findPlaceholders(document);
+  const values = new Map<string, FoundValue>();
+  for (const name of new Set(uses.map((use) => use.name))) {
+    const found = await findValue(name, sources);
+    if (found !== undefined) values.set(name, found);
+  }
+  const missing = uses.filter(({ name }) => !values.has(name));
+  const [first] = missing;
+  if (first !== undefined) throw withoutValue(first, missing);
+  return new PlaceholderValues(values);
+}
+
+async function findValue(
+  name: string,
+  { vars = {}, env = {}, vault }: PlaceholderSources,
+): Promise<FoundValue | undefined> {
+  const given = Object.hasOwn(vars, name) ? vars[name] : undefined;
+  if (given !== undefined) return { value: given, origin: 'var' };
+  // A variable that CI left empty is one that nobody set.
+  const inherited = ownText(env, `AUTOQA_${name}`) || ownText(env, name);
+  if (inherited !== '') return { value: inherited, origin: 'environment' };
+  const kept = await vault?.(name);
+  return kept === undefined ? undefined : { value: kept, origin: 'vault' };
+}
+
+function ownText(env: Readonly<Record<string, string | undefined>>, name: string): string {
+  return Object.hasOwn(env, name) ? (env[name] ?? '') : '';
+}
+
+function withoutValue(first: PlaceholderUse, missing: readonly PlaceholderUse[]): InputError {
+  const names = [...new Set(missing.map(({ name }) => name))].join(', ');
+  return specError(first, `{{${first.name}}} has no value in "${first.sentence}".`, {
+    code: 'placeholder-missing',
+    hint: `${howToGive(first.name)}${names === first.name ? '' : ` Missing in all: ${names}.`}`,
+    details: { place: formatPlace(first), name: first.name, step: first.sentence, missing: names },
+  });
+}
+
+function howToGive(name: string): string {
+  return `Pass --var ${name}=…, set AUTOQA_${name} or ${name} in the environment, or store it with "autoqa creds set DOMAIN".`;
+}

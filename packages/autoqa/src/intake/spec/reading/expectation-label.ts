@@ -1,0 +1,31 @@
+const WORDS = 'expected results?|expected|expects?|预期结果|预期|期望结果|期望';
+/** `Expected:` `expect：` `**预期结果:**`. */
+const LABEL = new RegExp(String.raw`^(\*\*|__|\*|_)?(?:${WORDS})\s*(?:\1\s*[:：]|[:：]\s*\1)\s*`, 'iu');
+const ASSERTION_OPENING = /^(?:(?:verify|assert|check|expect|should)\b|验证|断言|检查|确认)/iu;
+
+/** Whether a sentence says that it is an expectation. */
+export function isLabelledExpectation(text: string): boolean {
+  return LABEL.test(text);
+}
+
+/** An expectation without its label. */
+export function stripExpectationLabel(text: string): string {
+  let sentence = text;
+  for (;;) {
+    const label = LABEL.exec(sentence);
+    if (label === null) return sentence;
+    sentence = sentence.slice(label[0].length).trim();
+  }
+}
+
+/** An expectation as a step of its own: a sentence that opens an assertion. */
+export function asAssertion(text: string): string {
+  if (ASSERTION_OPENING.test(text)) return text;
+  const isChinese = /\p{Script=Han}/u.test(text);
+  return `${isChinese ? '验证' : 'Verify'}${blankBefore(text)}${text}`;
+}
+
+function blankBefore(text: string): string {
+  if (/^(?:```|~~~)/.test(text)) return '\n';
+  return /^\p{Script=Han}/u.test(text) ? '' : ' ';
+}

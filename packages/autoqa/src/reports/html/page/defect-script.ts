@@ -1,0 +1,47 @@
+/** What is wrong with the product: each defect with everything needed to see it again. */
+export const defectScript = String.raw`
+var SEVERITIES = ['critical', 'major', 'minor', 'suggestion'];
+
+function bugAnchor(id) { return 'bug-' + encodeURIComponent(id); }
+
+function bugSection() {
+  if (data.run.defects.length === 0) return null;
+  var sorted = data.run.defects.slice().sort(function (a, b) { return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity); });
+  return h('section', { id: 'bugs', 'aria-labelledby': 'bugs-heading' },
+    h('h2', { id: 'bugs-heading' }, t('heading.bugs'), h('span', { class: 'count' }, String(sorted.length))),
+    sorted.map(bugCard));
+}
+
+function bugCard(defect) {
+  var card = h('details', { class: 'bug', id: bugAnchor(defect.id), 'data-bug': defect.id },
+    h('summary', {}, h('span', { class: 'fold' }, icon('chevron')), h('span', { class: 'badge severity-' + defect.severity }, t('severity.' + defect.severity)), h('span', { class: 'mono quiet' }, say(defect.id)), h('span', { class: 'bug-title' }, say(defect.title))));
+  return foldable(card, function () { return bugBody(defect); }, 'bug ' + defect.id);
+}
+
+function bugBody(defect) {
+  return h('div', { class: 'bug-body' },
+    h('div', { class: 'diff' },
+      diffSide(t('field.expected'), 'expected', [[defect.expected, 0]]),
+      diffSide(t('field.actual'), 'actual', [[defect.actual, 0]])),
+    definition([
+      [t('field.rootCause'), defect.rootCause],
+      [t('field.case'), caseLink(defect.caseId)],
+      [t('field.witnesses'), defect.witnesses.length > 0 && h('span', { class: 'links' }, defect.witnesses.map(caseLink))],
+      [t('field.requirements'), defect.requirements.join(', ')]
+    ].filter(function (pair) { return pair[1]; })),
+    part('field.steps', defect.steps.length > 0 && h('ol', { class: 'plain-steps' }, defect.steps.map(function (step) { return h('li', {}, say(step)); }))),
+    defect.reproducer && reproducerPart(defect.reproducer),
+    part('field.evidence', evidencePart(defect.evidence, [])));
+}
+
+function caseLink(id) {
+  var known = data.cases.find(function (each) { return each.id === id; });
+  return known ? h('a', { href: '#case=' + encodeURIComponent(id) }, say(known.title)) : say(id);
+}
+
+function reproducerPart(reproducer) {
+  return h('section', { class: 'part' },
+    h('h4', {}, t('field.reproducer'), ' ', chip(reproducer.kind), h('span', { class: 'chip ' + (reproducer.verified ? 'good' : 'warn') }, t(reproducer.verified ? 'field.verified' : 'field.unverified')), copyButton(reproducer.code, t('action.copy') + ': ' + t('field.reproducer'))),
+    h('pre', { class: 'code', tabindex: '0' }, reproducer.code));
+}
+`;

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Deadline } from '../../../kernel/deadline.ts';
+
+/** The visible entries of an open list, in the widgets that draw their own. */
+const OPTION_SELECTOR = [
+  '.ant-select-item-option',
+  '.ant-cascader-menu-item',
+  '.ant-dropdown-menu-item',
+  '.ant-picker-cell-inner',
+  '.el-select-dropdown__item',
+  '.el-dropdown-menu__item',
+  '[role=option]',
+  '[role=menuitem]',
+  '[role=menuitemradio]',
+].join(',');
+
+/** Chooses options by their texts: in a native select, or in a list that opens on a click. */
+export async function chooseOptions(
+  page: Page,
+  control: Locator,
+  options: readonly string[],
+  deadline: Deadline,
+): Promise<void> {
+  const tag = await control.evaluate((element) => element.tagName, undefined, { timeout: deadline.remainingMs() });
+  if (tag === 'SELECT') {
+    await control.selectOption(
+      options.map((label) => ({ label })),
+      { timeout: deadline.remainingMs() },
+    );
+    return;
+  }
+  for (const option of options) {
+    if (!(await isOpen(page, option))) await control.click({ timeout: deadline.remainingMs() });
+    await optionIn(page, option).click({ timeout: deadline.remainingMs() });
+  }
+}
+
+/** The entry with exactly this text, else the last whose text holds it; the last, because lists of earlier controls stay in the page. */
+function optionIn(page: Page, text: string): Locator {
+  const visible = page.locator(OPTION_SELECTOR).filter({ visible: true });
+  const exact = visible.filter({ hasText: new RegExp(`^\\s*${escapeRegExp(text)}\\s*$`) });
+  return exact.or(visible.and(page.getByTitle(text, { exact: true }))).last();
+}
+
+async function isOpen(page: Page, text: string): Promise<boolean> {
+  return optionIn(page, text).isVisible();
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Deadline } from '../../../kernel/deadline.ts';
+
+const CLOSE_BUTTON = [
+  '.ant-modal-close',
+  '.ant-drawer-close',
+  '.ant-notification-notice-close',
+  '.ant-tag-close-icon',
+  '.ant-alert-close-icon',
+  '.el-dialog__headerbtn',
+  '.el-drawer__close-btn',
+  '.el-message-box__headerbtn',
+  '.el-message__closeBtn',
+  '[aria-label=Close]',
+  '[aria-label=close]',
+  '[aria-label=关闭]',
+  '[title=Close]',
+  '[title=关闭]',
+].join(',');
+
+/** Closes a dialog, drawer or message by its own close button, or else by the Escape key. */
+export async function closeThing(page: Page, thing: Locator | undefined, deadline: Deadline): Promise<void> {
+  const button = (thing ?? page).locator(CLOSE_BUTTON).filter({ visible: true }).last();
+  if (await button.isVisible()) await button.click({ timeout: deadline.remainingMs() });
+  else await page.keyboard.press('Escape');
+  await thing?.waitFor({ state: 'hidden', timeout: deadline.remainingMs() });
+}

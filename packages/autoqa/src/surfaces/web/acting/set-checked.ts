@@ -1,0 +1,28 @@
+import type { Locator } from 'playwright-core';
+import type { Deadline } from '../../../kernel/deadline.ts';
+
+/** Whether a checkbox, radio or switch is on, whatever it is made of; nothing if it is none. */
+export function readChecked(control: Locator, timeoutMs: number): Promise<boolean | undefined> {
+  return control.evaluate(
+    (element) => {
+      const inner = element.matches('input')
+        ? element
+        : element.querySelector('input[type=checkbox],input[type=radio]');
+      if (inner instanceof HTMLInputElement && /^(checkbox|radio)$/.test(inner.type)) return inner.checked;
+      const stateful = element.closest('[aria-checked]') ?? element.querySelector('[aria-checked]');
+      if (stateful !== null) return stateful.getAttribute('aria-checked') === 'true';
+      return element.closest('.is-checked') === null ? undefined : true;
+    },
+    undefined,
+    { timeout: timeoutMs },
+  );
+}
+
+/** Brings a checkbox, radio or switch into the wanted state and makes sure that it got there. */
+export async function setChecked(control: Locator, wanted: boolean, deadline: Deadline): Promise<void> {
+  if ((await readChecked(control, deadline.remainingMs())) === wanted) return;
+  await control.click({ timeout: deadline.remainingMs() });
+  const reached = await readChecked(control, deadline.remainingMs());
+  if (reached !== wanted)
+    throw new Error(`The control stayed ${reached === true ? 'checked' : 'unchecked'} after the click.`);
+}

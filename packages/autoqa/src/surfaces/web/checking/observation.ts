@@ -1,0 +1,18 @@
+import type { AssertionVerdict } from '@autoqa/domain/model/assertion';
+
+/** What one look at the page says about an expectation. `unknown` means that it could not be evaluated; it never passes. */
+export interface Observation {
+  verdict: AssertionVerdict;
+  expected: string;
+  actual: string;
+}
+
+/** Pass or fail by a condition that could be evaluated. */
+export function observed(holds: boolean, expected: string, actual: string): Observation {
+  return { verdict: holds ? 'pass' : 'fail', expected, actual };
+}
+
+/** Could not be evaluated, and why. */
+export function notEvaluated(expected: string, reason: string): Observation {
+  return { verdict: 'unknown', expected, actual: reason };
+}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Everything a person can read on the page: all frames, open shadow roots, and what fields show. */
+export async function readPageText(page: Page): Promise<string> {
+  const texts = await Promise.all(page.frames().map((frame) => readDocumentText(frame)));
+  return texts.join('\n');
+}
+
+/** What a person can read in one element. */
+export function readElementText(element: Locator, timeoutMs: number): Promise<string> {
+  return element.evaluate(
+    (node) => {
+      if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;
+      return node instanceof HTMLElement ? node.innerText : (node.textContent ?? '');
+    },
+    undefined,
+    { timeout: timeoutMs },
+  );
+}
+
+async function readDocumentText(frame: ReturnType<Page['frames']>[number]): Promise<string> {
+  return (
+    frame
+      .evaluate(() => {
+        const shown: string[] = [];
+        const visit = (root: Document | ShadowRoot): void => {
+          const body = root instanceof Document ? root.body : root;
+          if (body === null) return;
+          shown.push(body instanceof HTMLElement ? body.innerText : [...body.children].map(textOf).join('\n'));
+          for (const element of root.querySelectorAll('*')) {
+            if (element.shadowRoot !== null) visit(element.shadowRoot);
+            const field = element instanceof HTMLInputElement && !/^(hidden|password|file)$/.test(element.type);
+            if (field || element instanceof HTMLTextAreaElement) shown.push((element as HTMLInputElement).value);
+          }
+        };
+        const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : '');
+        visit(document);
+        return shown.join('\n');
+      })
+      // A frame that was just taken away shows nothing.
+      .catch(() => '')
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs inside every page before its own scripts: counts changes and reports messages that appear and vanish. It leaves
+ * nothing in the document; what it knows hangs on a symbol.
+ */
+export function installPageWatch(reportMessage: string): void {
+  const key = Symbol.for('autoqa.watch');
+  const scope = globalThis as unknown as Record<symbol | string, unknown>;
+  if (scope[key] !== undefined) return;
+  const watch = { changes: 0, lastChangeAt: performance.now() };
+  scope[key] = watch;
+
+  const MESSAGE_SELECTOR = [
+    '[role=alert]',
+    '[role=status]',
+    '[aria-live=polite]',
+    '[aria-live=assertive]',
+    '.ant-message-notice',
+    '.ant-notification-notice',
+    '.el-message',
+    '.el-notification',
+    '.Toastify__toast',
+    '.toast',
+    '.snackbar',
+    '.MuiSnackbar-root',
+  ].join(',');
+  const MOODS: [RegExp, string][] = [
+    [/success|ok\b/, 'success'],
+    [/error|danger|fail/, 'error'],
+    [/warn/, 'warning'],
+    [/info|loading/, 'info'],
+  ];
+  const told = new WeakMap<Element, string>();
+
+  const moodOf = (element: Element): string => {
+    const inner = [...element.querySelectorAll('[class]')].map((each) => each.getAttribute('class') ?? '');
+    const words = [element.getAttribute('class') ?? '', ...inner].join(' ').toLowerCase();
+    return MOODS.find(([pattern]) => pattern.test(words))?.[1] ?? 'any';
+  };
+  const tell = (element: Element): void => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 500);
+    if (text === '' || told.get(element) === text) return;
+    told.set(element, text);
+    const report = scope[reportMessage];
+    if (typeof report === 'function') void report({ text, mood: moodOf(element) });
+  };
+  const inspect = (node: Node): void => {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (element === null) return;
+    const holder = element.closest(MESSAGE_SELECTOR);
+    if (holder !== null) tell(holder);
+    for (const inner of element.querySelectorAll(MESSAGE_SELECTOR)) tell(inner);
+  };
+  const observer = new MutationObserver((records) => {
+    watch.changes += records.length;
+    watch.lastChangeAt = performance.now();
+    for (const record of records) {
+      for (const node of record.addedNodes) inspect(node);
+      if (record.type === 'characterData') inspect(record.target);
+    }
+  });
+  const options = { subtree: true, childList: true, attributes: true, characterData: true };
+  observer.observe(document, options);
+}

@@ -1,0 +1,200 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
+import type { Covering } from './covering.ts';
+import type { ElementRegistry } from './element-registry.ts';
+import type { Icons } from './icons.ts';
+import type { Judgement } from './judging.ts';
+import type { Names, Saying } from './names.ts';
+import type { RawElement } from './raw-page.ts';
+import type { States } from './states.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Texts } from './texts.ts';
+
+interface Parts {
+  registry: ElementRegistry;
+  texts: Texts;
+  names: Names;
+  icons: Icons;
+  states: States;
+  covering: Covering;
+  maxElements: number;
+}
+
+interface Start {
+  element: Element;
+  judged: Judgement;
+  around: Surroundings;
+  inner: Surroundings;
+  sight: { visible: boolean; overflow: string };
+  siblingIndex: number;
+}
+
+/** Writes down the elements that are worth it. */
+export function createRecording({ registry, texts, names, icons, states, covering, maxElements }: Parts) {
+  const records: RawElement[] = [];
+  const controls = new Map<RawElement, Element>();
+  let leftOut = 0;
+  const { attribute, clean, closeGap } = texts;
+  const placeholders =
+    '.ant-select-placeholder, .ant-select-selection-placeholder, .el-select__placeholder.is-transparent';
+  const iconHolders = 'svg, i[class], [class*="icon"]';
+  const maxIconText = 24;
+
+  const boxOf = ({ left, top, width, height }: DOMRect): RawElement['box'] => [
+    Math.round(left + scrollX),
+    Math.round(top + scrollY),
+    Math.round(width),
+    Math.round(height),
+  ];
+
+  const isInViewport = (rect: DOMRect): boolean =>
+    rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth;
+
+  const start = ({ element, judged, around, inner, sight, siblingIndex }: Start) => {
+    if (records.length >= maxElements) {
+      leftOut += 1;
+      return undefined;
+    }
+    const { tag, kind, control } = judged;
+    const rect = element.getBoundingClientRect();
+    const visible = sight.visible && rect.width > 0 && rect.height > 0;
+    const raw: RawElement = {
+      key: registry.keyOf(element),
+      tag,
+      states: states.statesOf(element, { tag, kind, control, overflow: sight.overflow }),
+      box: boxOf(rect),
+      path: '',
+      pathRoles: around.roles.trim() || undefined,
+      scope: inner.scope === around.scope ? around.scope : inner.scope,
+      cell: inner.cell,
+      siblingIndex,
+      xpath: inner.xpath,
+      idXpath: inner.idXpath || undefined,
+      inShadow: inner.inShadow || undefined,
+      parent: around.parent,
+    };
+    if (visible) {
+      raw.states.visible = true;
+      if (isInViewport(rect)) {
+        raw.states.inViewport = true;
+        if (judged.interactive && covering.isCovered(element, rect)) raw.covered = true;
+      }
+    }
+    if (control !== null) controls.set(raw, control);
+    return { raw, place: records.push(raw) - 1 };
+  };
+
+  const valueOf = (element: Element, { tag, kind, control }: Judgement, text: string): string => {
+    if (kind === 'select' && control !== null) {
+      return element.querySelector(placeholders) === null ? text : '';
+    }
+    if (tag === 'select') return clean((element as HTMLSelectElement).selectedOptions[0]?.text ?? '');
+    if (!names.isControl(tag)) return '';
+    const { type, value } = element as HTMLInputElement;
+    return type === 'password' || type === 'checkbox' || type === 'radio' ? '' : clean(value);
+  };
+
+  const placeholderOf = (element: Element, { kind, control }: Judgement): string => {
+    const own = attribute(element, 'placeholder') || attribute(element, 'aria-placeholder');
+    if (own !== '' || kind !== 'select' || control === null) return own;
+    return clean(element.querySelector(placeholders)?.textContent ?? '');
+  };
+
+  const iconOf = (element: Element, { tag, kind, interactive }: Judgement, text: string): string => {
+    const mayHave = interactive || kind === 'icon' || kind === 'image' || kind === 'badge';
+    if (!mayHave || text.length > maxIconText) return '';
+    const own = icons.iconOf(element, tag);
+    if (own !== '') return own;
+    for (const holder of element.querySelectorAll(iconHolders)) {
+      const icon = icons.iconOf(holder, holder.localName);
+      if (icon !== '') return icon;
+    }
+    return '';
+  };
+
+  /** A badge is called by what it sits on. */
+  const labelOfBadge = (element: Element): string => {
+    const host = element.closest('.ant-badge, .el-badge') ?? element.parentElement;
+    const around =
+      host?.closest('a, button, [aria-label], [title]') ?? host?.querySelector('[aria-label], [title], a, button');
+    if (host === null || host === undefined) return '';
+    const said = [host, around ?? host].map((one) => attribute(one, 'aria-label') || attribute(one, 'title'));
+    const icon = [...host.querySelectorAll(iconHolders)]
+      .map((one) => icons.iconOf(one, one.localName))
+      .find((one) => one !== '');
+    const text = clean((around ?? host).textContent ?? '').replace(clean(element.textContent ?? ''), '');
+    return clean([...new Set([...said, text, icon ?? ''])].join(' '));
+  };
+
+  const labelOf = (element: Element, { tag, kind, control, interactive }: Judgement): string => {
+    if (kind === 'badge') return labelOfBadge(element);
+    if (names.isControl(tag)) return names.labelOf(element);
+    if (control !== null && tag === 'label') return '';
+    if (control !== null) return names.labelOf(control) || attribute(control, 'aria-label');
+    return interactive && (kind === 'switch' || kind === 'upload' || kind === 'rating' || kind === 'slider')
+      ? names.labelOf(element)
+      : '';
+  };
+
+  const set = <Key extends keyof RawElement>(raw: RawElement, key: Key, value: RawElement[Key] | ''): void => {
+    if (value !== '' && value !== undefined) raw[key] = value as RawElement[Key];
+  };
+
+  const levelOf = (element: Element, tag: string): number =>
+    Number(element.getAttribute('aria-level') ?? (/^h[1-6]$/.test(tag) ? tag.slice(1) : 2));
+
+  const finish = (raw: RawElement, element: Element, judged: Judgement, saying: Saying): void => {
+    const { tag, role, kind, interactive, control } = judged;
+    const text = closeGap(clean(raw.states.visible === true ? saying.text : (element.textContent ?? '')));
+    set(raw, 'role', role === 'presentation' ? '' : role);
+    set(raw, 'kind', kind);
+    if (interactive) raw.interactive = true;
+    const hidden: Saying = { text, content: element.textContent ?? '' };
+    set(raw, 'name', names.nameOf(element, tag, role, raw.states.visible === true ? saying : hidden));
+    set(raw, 'text', text);
+    set(raw, 'ownText', closeGap(clean(judged.ownText)));
+    set(raw, 'label', labelOf(element, judged));
+    set(raw, 'placeholder', placeholderOf(element, judged));
+    set(raw, 'title', attribute(element, 'title'));
+    set(raw, 'alt', attribute(element, 'alt'));
+    set(raw, 'testId', judged.testId);
+    set(raw, 'id', element.id);
+    set(raw, 'nameAttribute', attribute(element, 'name'));
+    set(raw, 'type', names.isControl(tag) || tag === 'button' ? attribute(element, 'type') : '');
+    set(raw, 'value', valueOf(element, judged, text));
+    set(raw, 'href', attribute(element, 'href'));
+    set(raw, 'className', attribute(element, 'class'));
+    set(raw, 'icon', iconOf(element, judged, text));
+    if (role === 'heading') raw.level = levelOf(element, tag);
+    if (control !== null && raw.name === undefined) set(raw, 'name', attribute(control, 'aria-label'));
+  };
+
+  /** A text that says no more than the recorded element around it is left out; so the places in the list change. */
+  const kept = (): RawElement[] => {
+    const isEcho = (raw: RawElement): boolean => {
+      if (raw.interactive === true || raw.kind !== undefined || raw.testId !== undefined || raw.id !== undefined)
+        return false;
+      const outer = raw.parent === undefined ? undefined : records[raw.parent];
+      return outer !== undefined && outer.text === raw.text;
+    };
+    const echoes = new Set(records.filter(isEcho));
+    const outerOf = (raw: RawElement): RawElement | undefined => {
+      let at = raw.parent === undefined ? undefined : records[raw.parent];
+      while (at !== undefined && echoes.has(at)) at = at.parent === undefined ? undefined : records[at.parent];
+      return at;
+    };
+    const stay = records.filter((raw) => !echoes.has(raw));
+    const places = new Map(stay.map((raw, place) => [raw, place]));
+    const byKey = new Map(stay.map((raw, place) => [raw.key, place]));
+    for (const raw of stay) {
+      const outer = outerOf(raw);
+      raw.parent = outer && places.get(outer);
+      const control = controls.get(raw);
+      if (control !== undefined) raw.control = byKey.get(registry.keyOf(control));
+    }
+    return stay;
+  };
+
+  return { start, finish, kept, leftOut: () => leftOut };
+}
+
+export type Recording = ReturnType<typeof createRecording>;

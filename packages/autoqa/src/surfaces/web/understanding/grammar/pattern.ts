@@ -1,0 +1,91 @@
+import { Dictionary } from '../tokens/dictionary.ts';
+import { tokenize } from '../tokens/tokenize.ts';
+
+/** Word classes of a language: class → meaning → the phrases that carry it, separated by ` | `. */
+export type WordClasses = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type PatternNode =
+  | { type: 'words'; words: readonly string[] }
+  | { type: 'class'; phrases: readonly ClassPhrase[]; capture: string | undefined }
+  | { type: 'slot'; slot: string; capture: string }
+  | { type: 'sequence'; parts: readonly PatternNode[] }
+  | { type: 'choice'; options: readonly PatternNode[] };
+
+export interface ClassPhrase {
+  words: readonly string[];
+  meaning: string;
+}
+
+const NO_WORDS = new Dictionary([]);
+const PIECES = /\{[^}]*\}|@[a-z-]+|[()[\]|]|[^\s()[\]|{}@]+/g;
+
+/** `Click on` → the token norms that a sentence must have there. */
+export function wordsOf(phrase: string): string[] {
+  return tokenize(phrase, NO_WORDS).tokens.map((token) => token.norm);
+}
+
+export function phrasesOf(table: Readonly<Record<string, string>>): ClassPhrase[] {
+  const phrases = Object.entries(table).flatMap(([meaning, list]) =>
+    list.split('|').map((phrase) => ({ words: wordsOf(phrase), meaning })),
+  );
+  return phrases.filter(({ words }) => words.length > 0).toSorted((a, b) => b.words.length - a.words.length);
+}
+
+/**
+ * Patterns are written as people would say them:
+ * `word`, `@class`, `{name:slot}`, `{name:@class}` (captures the class's meaning), `[optional]`, `(one|other)`.
+ */
+export function compilePattern(source: string, classes: WordClasses): PatternNode {
+  const pieces = source.match(PIECES) ?? [];
+  const reader = new PatternReader(pieces, classes);
+  return reader.readChoice();
+}
+
+class PatternReader {
+  readonly #pieces: readonly string[];
+  readonly #classes: WordClasses;
+  #at = 0;
+
+  constructor(pieces: readonly string[], classes: WordClasses) {
+    this.#pieces = pieces;
+    this.#classes = classes;
+  }
+
+  readChoice(): PatternNode {
+    const options = [this.#readSequence()];
+    while (this.#pieces[this.#at] === '|') {
+      this.#at += 1;
+      options.push(this.#readSequence());
+    }
+    const [only] = options;
+    return options.length === 1 && only ? only : { type: 'choice', options };
+  }
+
+  #readSequence(): PatternNode {
+    const parts: PatternNode[] = [];
+    for (;;) {
+      const piece = this.#pieces[this.#at];
+      if (piece === undefined || piece === ')' || piece === ']' || piece === '|') return { type: 'sequence', parts };
+      this.#at += 1;
+      parts.push(this.#readPart(piece));
+    }
+  }
+
+  #readPart(piece: string): PatternNode {
+    if (piece === '(' || piece === '[') {
+      const inner = this.readChoice();
+      this.#at += 1;
+      return piece === '(' ? inner : { type: 'choice', options: [inner, { type: 'sequence', parts: [] }] };
+    }
+    if (piece.startsWith('@')) return this.#classNode(piece.slice(1), undefined);
+    if (!piece.startsWith('{')) return { type: 'words', words: wordsOf(piece) };
+    const [capture = '', slot = ''] = piece.slice(1, -1).split(':');
+    return slot.startsWith('@') ? this.#classNode(slot.slice(1), capture) : { type: 'slot', slot, capture };
+  }
+
+  #classNode(name: string, capture: string | undefined): PatternNode {
+    const table = this.#classes[name];
+    if (table === undefined) throw new TypeError(`The grammar has no word class "${name}".`);
+    return { type: 'class', phrases: phrasesOf(table), capture };
+  }
+}

@@ -1,0 +1,54 @@
+export type TokenType =
+  /** A Latin word, also with digits or signs inside: `SKU-1`, `a@b.c`, `Ctrl+A`. */
+  | 'word'
+  /** One Chinese character. */
+  | 'character'
+  | 'number'
+  | 'quote'
+  | 'placeholder'
+  /** An address, or the path of one. */
+  | 'path'
+  /** Any other sign. */
+  | 'mark';
+
+/** The smallest piece of a sentence. Offsets are those of the source, so that names can be cut out as they were written. */
+export interface Token {
+  type: TokenType;
+  start: number;
+  end: number;
+  /** Half-width and small, for comparing. */
+  norm: string;
+  /** What a quote holds, as it was written. */
+  inner?: string;
+  /** `7`, `seven`, `七`. */
+  number?: number;
+  /** `7th`, `seventh`, `last` (-1). */
+  ordinal?: number;
+  /** White space stands before it. */
+  spaced: boolean;
+}
+
+/** A sentence in tokens. `cuts[i]` says whether a name may begin or end before token `i`: never inside a known Chinese word. */
+export interface TokenText {
+  source: string;
+  tokens: readonly Token[];
+  cuts: readonly boolean[];
+}
+
+/** The words of tokens `from` to `to` (exclusive), as they were written. */
+export function rawSlice(text: TokenText, from: number, to: number): string {
+  const first = text.tokens[from];
+  const last = text.tokens[to - 1];
+  return first && last ? text.source.slice(first.start, last.end) : '';
+}
+
+/** The segments between cuts, small and half-width: what the word lists are asked about. */
+export function segmentsOf(text: TokenText, from: number, to: number): string[] {
+  const segments: string[] = [];
+  for (let at = from; at < to; at += 1) {
+    const norm = text.tokens[at]?.norm ?? '';
+    if (at === from || text.cuts[at] || segments.length === 0) segments.push(norm);
+    else segments[segments.length - 1] += norm;
+  }
+  return segments;
+}
