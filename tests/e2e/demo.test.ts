@@ -15,7 +15,7 @@ describe('X1 demo: the main job offline, from start to report', () => {
     const { code, stdout, stderr } = await run(['demo', '--reporter', 'list,markdown,html,junit,ctrf,allure,csv']);
     expect(stderr).toBe('');
     expect(code).toBe(0);
-    expect(stdout).toContain('found exactly these 1');
+    expect(stdout).toContain('found exactly the fault that is switched on');
     const report = /Report: (.+)/.exec(stdout)?.[1] ?? '';
     expect(existsSync(report)).toBe(true);
 

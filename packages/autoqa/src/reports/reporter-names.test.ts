@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { InputError } from '../kernel/errors.ts';
 import { loadFileReporters, loadTerminalReporter, parseReporterNames, REPORTER_NAMES } from './reporter-names.ts';
 
+const parseMistyped = () => parseReporterNames(['list', 'htlm']);
+
 describe('R2 reporter names', () => {
   it('load the reporters that carry them', async () => {
     const reporters = await loadFileReporters(REPORTER_NAMES);
@@ -23,9 +25,8 @@ describe('R2 reporter names', () => {
   });
 
   it('name the nearest when unknown', () => {
-    const parse = () => parseReporterNames(['list', 'htlm']);
-    expect(parse).toThrow(InputError);
-    expect(parse).toThrow(
+    expect(parseMistyped).toThrow(InputError);
+    expect(parseMistyped).toThrow(
       expect.objectContaining({ exitCode: 2, hint: expect.stringContaining('Did you mean "html"?') }),
     );
     expect(() => parseReporterNames(['constructor'])).toThrow('There is no reporter "constructor".');

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { EXIT_CODES } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
@@ -37,7 +38,7 @@ export const demo: CommandDefinition = {
     if (result.state !== 'cancelled') {
       print(asExpected ? texts.demoFound(expected.length) : texts.demoMissed(or(missed), or(unexpected)));
     }
-    print(`${texts.report}: ${reportPath}`);
+    print(`${texts.report}: ${resolve(reportPath)}`);
     if (config.json) printJson(result);
     if (result.state === 'cancelled') return EXIT_CODES.cancelled;
     return asExpected ? EXIT_CODES.passed : EXIT_CODES.failed;

@@ -42,7 +42,8 @@ const en = {
   demoStarting: 'Starting the bundled shop …',
   demoRunning: (address: string) => `The shop runs at ${address}`,
   demoFaults: (ids: string) => `Faults switched on: ${ids}`,
-  demoFound: (count: number) => `AutoQA found exactly these ${count}, and nothing else.`,
+  demoFound: (count: number) =>
+    `AutoQA found exactly the ${count === 1 ? 'fault that is' : `${count} faults that are`} switched on, and nothing else.`,
   demoMissed: (missed: string, extra: string) => `Not as expected. Missed: ${missed}. Not switched on: ${extra}.`,
   cancelling: 'Stopping … (press Ctrl-C again to stop at once)',
   none: 'none',

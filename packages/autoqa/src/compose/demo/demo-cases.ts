@@ -94,11 +94,9 @@ function fromCents(cents: number): string {
 }
 
 /** Waits a moment for the text to become what is hoped for, and returns what it is. */
-async function settledText(locator: import('playwright-core').Locator, hoped: string): Promise<string> {
-  await locator
-    .filter({ hasText: hoped })
-    .waitFor({ timeout: 3_000 })
-    .catch(() => undefined);
+async function settledText(locator: Locator, hoped: string): Promise<string> {
+  const settled = locator.filter({ hasText: new RegExp(`^\\s*${hoped}\\s*$`) });
+  await settled.waitFor({ timeout: 3_000 }).catch(() => undefined);
   return (await locator.innerText()).trim();
 }
 

@@ -3,7 +3,7 @@ import { findPlaceholders } from './placeholders/find-placeholders.ts';
 import { readBlocks, type Block } from './reading/blocks.ts';
 import { readFrontMatter } from './reading/front-matter.ts';
 import { isPlan, outlinePlan } from './reading/plan-outline.ts';
-import { readCase } from './reading/read-case.ts';
+import { readCase, withoutSteps } from './reading/read-case.ts';
 import { readLines, splitLines } from './reading/source-lines.ts';
 import { outlineSpec } from './reading/spec-outline.ts';
 import type { SpecDocument, SpecSettings } from './spec-document.ts';
@@ -42,6 +42,7 @@ function readOrdinary(blocks: readonly Block[], settings: SpecSettings, path: st
 
 function readPlan(blocks: readonly Block[], settings: SpecSettings, path: string): SpecDocument {
   const { name, overview, cases } = outlinePlan(blocks, path);
+  if (cases.length === 0) throw withoutSteps({ title: name, line: firstLine(blocks), strangers: [] }, path);
   return { path, settings, cases: cases.map((outline) => readCase(outline, path)), plan: { name, overview } };
 }
 
@@ -63,9 +64,12 @@ function refuseForeign(text: string, path: string): void {
 }
 
 function withoutTitle(blocks: readonly Block[], path: string): InputError {
-  const line = blocks.find(({ kind }) => kind !== 'blank')?.line ?? 1;
-  return specError({ path, line }, 'the spec has no title.', {
+  return specError({ path, line: firstLine(blocks) }, 'the spec has no title.', {
     code: 'spec-title-missing',
     hint: 'Begin with a line "# What this case is about", then "## Steps".',
   });
+}
+
+function firstLine(blocks: readonly Block[]): number {
+  return blocks.find(({ kind }) => kind !== 'blank')?.line ?? 1;
 }

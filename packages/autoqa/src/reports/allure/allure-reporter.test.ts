@@ -79,8 +79,7 @@ describe('R2 Allure results', () => {
   });
 
   it('stops copying when the budget is used up', async () => {
-    const readArtifact = async () => new Uint8Array(60);
-    const copies = new AttachmentCopies({ ...sampleInput(), readArtifact }, 100);
+    const copies = new AttachmentCopies({ ...sampleInput(), readArtifact: async () => new Uint8Array(60) }, 100);
     const copied = [
       await copies.copy('a.png', 'a'),
       await copies.copy('b.png', 'b'),

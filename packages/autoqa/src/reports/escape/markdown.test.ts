@@ -28,7 +28,7 @@ function readInline(line: string): { text: string; active: string[] } {
 const plain = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/g, '\uFFFD')
+    .replace(/[^\t\n\r\P{Cc}]/gu, '\uFFFD')
     .replace(/\s+/gu, ' ')
     .trim();
 

@@ -15,7 +15,7 @@ const INLINE: Readonly<Record<string, string>> = {
   '#': '\\#',
 };
 
-const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F]/g;
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
 
 /** A word joiner after `@` keeps a hosting site from calling the person of that name; nobody sees it. */
 const QUIET_MENTION = '@\u2060';

@@ -53,6 +53,12 @@ class TextCleaner {
     if (text.length > this.#longest) this.cut = true;
     return cutText(text, this.#longest)
       .toWellFormed()
-      .replace(/[\0-\x08\x0B\x0C\x0E-\x1F]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)));
+      .replace(/(?![\t\n\r])\p{Cc}/gu, (control) => controlPicture(control.charCodeAt(0)));
   }
+}
+
+/** Unicode has pictures of the old control characters; the newer ones have none. */
+function controlPicture(code: number): string {
+  if (code === 0x7f) return '\u2421';
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\uFFFD';
 }

@@ -304,19 +304,20 @@ describe('R2 HTML report in a browser', () => {
   }, 120_000);
 });
 
-describe('R2 HTML report within its size', () => {
-  const manyPictures = (count: number, size: [number, number]): ReportInput => {
-    const noise = noisePng(...size);
-    const cases = Array.from({ length: count }, (_, index) =>
-      caseEvents({
-        start: { caseId: `c${index}`, title: `Case ${index}`, source: 'a.md' },
-        steps: [{ text: 'Look', end: { screenshot: `screenshots/${index}.png` } }],
-        end: { durationMs: 1, verdict: { kind: index === count - 1 ? 'product-bug' : 'pass', reason: 'r', rule: 'R' } },
-      }),
-    );
-    return { ...inputOf(numbered(cases.flat())), readArtifact: async () => noise };
-  };
+/** A run whose pictures are noise, which no encoder makes small. */
+function manyPictures(count: number, size: [number, number]): ReportInput {
+  const noise = noisePng(...size);
+  const cases = Array.from({ length: count }, (_, index) =>
+    caseEvents({
+      start: { caseId: `c${index}`, title: `Case ${index}`, source: 'a.md' },
+      steps: [{ text: 'Look', end: { screenshot: `screenshots/${index}.png` } }],
+      end: { durationMs: 1, verdict: { kind: index === count - 1 ? 'product-bug' : 'pass', reason: 'r', rule: 'R' } },
+    }),
+  );
+  return { ...inputOf(numbered(cases.flat())), readArtifact: async () => noise };
+}
 
+describe('R2 HTML report within its size', () => {
   it('keeps failures’ pictures, drops the rest and says how many and where they lie', async (context) => {
     if (browser === undefined) return context.skip();
     const limit = 400_000;

@@ -28,8 +28,11 @@ ${rows.map((each) => plainRow(each, say)).join('\n')}
 </main>`;
 }
 
+function cell(text: string): string {
+  return `<td dir="auto">${escapeHtmlText(cutText(text, LONGEST_CELL))}</td>`;
+}
+
 function plainRow(each: CaseResult, say: Translate): string {
-  const cell = (text: string) => `<td dir="auto">${escapeHtmlText(cutText(text, LONGEST_CELL))}</td>`;
   const verdict = `<td class="verdict-${escapeHtmlAttribute(each.verdict)}">${escapeHtmlText(say(`verdict.${each.verdict}`))}</td>`;
   return `<tr>${verdict}${cell(each.title)}${cell(each.reason)}${cell(each.source)}</tr>`;
 }

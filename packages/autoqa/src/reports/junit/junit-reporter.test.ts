@@ -6,10 +6,11 @@ import { junitReporter } from './junit-reporter.ts';
 
 let browser: Browser | undefined;
 let xml = '';
+let path: string | undefined;
 beforeAll(async () => {
   browser = await launchChromium();
   const [file] = await junitReporter.render(sampleInput());
-  expect(file?.path).toBe('reports/junit.xml');
+  path = file?.path;
   xml = String(file?.content);
 }, 60_000);
 afterAll(() => browser?.close());
@@ -29,6 +30,10 @@ async function query(...expressions: string[]): Promise<string[] | undefined> {
 const caseNamed = (start: string) => `//testcase[starts-with(@name, "${start}")]`;
 
 describe('R2 JUnit report', () => {
+  it('is one file', () => {
+    expect(path).toBe('reports/junit.xml');
+  });
+
   it('counts failures and errors apart, in one suite for each source', async (context) => {
     if (browser === undefined) return context.skip();
     const root = ['tests', 'failures', 'errors', 'skipped', 'name'].map((name) => `string(/testsuites/@${name})`);

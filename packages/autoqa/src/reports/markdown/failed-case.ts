@@ -49,18 +49,16 @@ function alternatives(result: CaseResult, say: Translate): string[] {
 }
 
 function unmetAssertion(assertion: Assertion, say: Translate): string {
-  const side = (sign: string, word: string, value: unknown) =>
-    [
-      `${sign} ${word}`,
-      ...cutText(valueText(value), LONGEST_VALUE)
-        .split(/\r\n|[\r\n]/)
-        .map((line) => `${sign} ${line}`),
-    ].join('\n');
   const diff = [
-    side('-', `${say('field.expected')}:`, assertion.expected),
-    side('+', `${say('field.actual')}:`, assertion.actual),
+    diffLines('-', `${say('field.expected')}:`, assertion.expected),
+    diffLines('+', `${say('field.actual')}:`, assertion.actual),
   ].join('\n');
   return `**${escapeMarkdown(assertion.text)}**\n\n${markdownFence(diff, 'diff')}`;
+}
+
+function diffLines(sign: string, heading: string, value: unknown): string {
+  const lines = [heading, ...cutText(valueText(value), LONGEST_VALUE).split(/\r\n|[\r\n]/)];
+  return lines.map((each) => `${sign} ${each}`).join('\n');
 }
 
 function stepList(steps: readonly StepResult[], say: Translate): string {

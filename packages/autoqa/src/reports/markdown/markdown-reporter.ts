@@ -86,8 +86,11 @@ function foldedTable(heading: string, cases: readonly CaseResult[], say: Transla
   return cases.length === 0 ? [] : [foldedPart(`${heading} (${cases.length})`, caseTable(cases, say))];
 }
 
+function cell(text: string): string {
+  return escapeMarkdownCell(cutText(text, LONGEST_CELL));
+}
+
 function caseTable(cases: readonly CaseResult[], say: Translate): string {
-  const cell = (text: string) => escapeMarkdownCell(cutText(text, LONGEST_CELL));
   const rows = cases.map((each) =>
     tableRow([cell(each.title), cell(each.source), cell(each.reason), formatDuration(each.durationMs)]),
   );

@@ -4,7 +4,7 @@ const WIDE =
 const INVISIBLE = /^(?:\p{Mn}|\p{Me}|\p{Cf}|\u200B)+$/u;
 
 /** Control characters would move the cursor or colour the screen; direction marks would turn the line around. */
-const UNPRINTABLE = /[\0-\x1F\x7F-\x9F\u202A-\u202E\u2066-\u2069]+/g;
+const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -97,9 +97,12 @@ function percent(share: number): string {
   return `${Number((share * 100).toFixed(1))}%`;
 }
 
+function grouped(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 function usageText({ usage }: RunResult, { say }: LineStyle): string {
   if (usage.modelCalls === 0) return '';
-  const grouped = (count: number) => count.toLocaleString('en-US');
   return [
     `${say('field.modelCalls')} ${grouped(usage.modelCalls)}`,
     `${say('field.inputTokens')} ${grouped(usage.inputTokens)}`,

@@ -1,46 +1,9 @@
 import { fold } from '@autoqa/domain/events/fold';
-import type { RunEvent, RunEventInput } from '@autoqa/domain/events/run-event';
+import type { RunEvent } from '@autoqa/domain/events/run-event';
 import { describe, expect, it } from 'vitest';
-import { caseEvents } from '../__fixtures__/sample-cases.ts';
 import { numbered, sampleEvents } from '../__fixtures__/sample-run.ts';
-import { displayWidth } from './display-width.ts';
+import { FAILING, PASSING, smallRun } from '../__fixtures__/small-run.ts';
 import { createTerminalReporter, type TerminalOptions } from './terminal-reporter.ts';
-
-const PASSING = caseEvents({
-  start: { caseId: 'a', title: 'Log in', source: 'a.md' },
-  steps: [{ text: 'Click "Login"' }],
-  end: { durationMs: 1200, verdict: { kind: 'pass', reason: 'All hold.', rule: 'W3' } },
-});
-
-const FAILING = caseEvents({
-  start: { caseId: 'b', title: '合计', source: 'b.md' },
-  steps: [
-    { text: 'Read the total', end: { status: 'failed', error: 'It reads 90.', screenshot: 'screenshots/b.png' } },
-  ],
-  assertions: [
-    {
-      id: 'x',
-      text: 'the total is 81',
-      kind: 'text',
-      expected: 'Total 81',
-      actual: 'Total 90',
-      machineVerdict: 'fail',
-      finalVerdict: 'fail',
-    },
-  ],
-  end: { durationMs: 40, verdict: { kind: 'product-bug', reason: 'The total is wrong.', rule: 'W7.contradicted' } },
-});
-
-const run = (...inputs: RunEventInput[][]): RunEvent[] =>
-  numbered([
-    { type: 'run-start', runId: 'r', kind: 'run', title: 'Shop', plannedCases: inputs.length },
-    ...inputs.flat(),
-    {
-      type: 'run-end',
-      state: inputs.includes(FAILING) ? 'failed' : 'passed',
-      exitCode: inputs.includes(FAILING) ? 1 : 0,
-    },
-  ]);
 
 /** Plays events to a reporter and keeps every write. */
 function play(events: readonly RunEvent[], options: Partial<TerminalOptions> = {}): string[] {
@@ -61,7 +24,7 @@ function play(events: readonly RunEvent[], options: Partial<TerminalOptions> = {
 
 describe('R2 terminal list, not a terminal', () => {
   it('writes a line for each case and a summary', () => {
-    expect(play(run(PASSING)).join('')).toBe(
+    expect(play(smallRun(PASSING)).join('')).toBe(
       [
         '',
         '  Shop Spec run · 1 cases',
@@ -78,7 +41,7 @@ describe('R2 terminal list, not a terminal', () => {
   });
 
   it('explains a failure', () => {
-    const text = play(run(PASSING, FAILING)).join('');
+    const text = play(smallRun(PASSING, FAILING)).join('');
     expect(text.slice(text.indexOf('  ✘'))).toBe(
       [
         '  ✘   2 b.md › 合计 (40ms)',
@@ -109,7 +72,7 @@ describe('R2 terminal list, not a terminal', () => {
 
   it('writes no escape code and no control character, whatever the texts hold', () => {
     for (const verbosity of ['normal', 'verbose', 'quiet'] as const) {
-      expect(play(sampleEvents(), { verbosity }).join('')).not.toMatch(/[\0-\x09\x0B-\x1F\x7F-\x9F\u202E]/);
+      expect(play(sampleEvents(), { verbosity }).join('')).not.toMatch(/(?!\n)[\p{Cc}\u202E]/u);
     }
   });
 
@@ -137,7 +100,7 @@ describe('R2 terminal list, not a terminal', () => {
   });
 
   it('is silent until the summary when quiet', () => {
-    const writes = play(run(PASSING, FAILING), { verbosity: 'quiet' });
+    const writes = play(smallRun(PASSING, FAILING), { verbosity: 'quiet' });
     expect(writes).toHaveLength(1);
     expect(writes[0]?.startsWith('\n  Failures\n')).toBe(true);
   });
@@ -150,7 +113,7 @@ describe('R2 terminal list, not a terminal', () => {
   });
 
   it('speaks Chinese, with columns that line up', () => {
-    const text = play(run(PASSING), { language: 'zh' }).join('');
+    const text = play(smallRun(PASSING), { language: 'zh' }).join('');
     expect(text).toContain('  Shop 用例运行 · 1 个用例\n');
     expect(text).toContain('  用例  1 通过 (1)\n  耗时  1.3s\n  结果  通过 (退出码 0)\n');
   });
@@ -176,101 +139,5 @@ describe('R2 terminal list, not a terminal', () => {
       '  ! rejected: plan by Li\n',
       '  • Plan cancelled (1.3s): stopped\n',
     ]);
-  });
-});
-
-describe('R2 terminal list, live', () => {
-  /** Plays events with a clock that is turned by hand. */
-  function live(options: Partial<TerminalOptions> = {}) {
-    const writes: string[] = [];
-    let now = 0;
-    let tick = () => {};
-    let stopped = 0;
-    const reporter = createTerminalReporter({
-      write: (text) => writes.push(text),
-      isTty: true,
-      columns: 60,
-      language: 'en',
-      color: false,
-      verbosity: 'normal',
-      clock: { now: () => now },
-      repeat: (run, intervalMs) => {
-        tick = () => {
-          now += intervalMs;
-          run();
-        };
-        return () => (stopped += 1);
-      },
-      ...options,
-    });
-    return { reporter, writes, tick: () => tick(), stopped: () => stopped };
-  }
-
-  it('draws what is under way, over what it drew before, and only by its timer', () => {
-    const { reporter, writes, tick } = live();
-    const events = run(PASSING, FAILING);
-    for (const event of events.slice(0, 3)) reporter.onEvent(event);
-    expect(writes).toEqual([]);
-    tick();
-    expect(writes).toEqual([
-      '\n  Shop Spec run · 2 cases\n\n\n  ⠋  Running  ────────────────────  0/2  100ms\n    › Log in — 1. Click "Login"\n',
-    ]);
-    for (const event of events.slice(3, 5)) reporter.onEvent(event);
-    tick();
-    expect(writes[1]).toBe(
-      '\u001B[3A\u001B[0J  ✓   1 a.md › Log in (1.2s)\n\n  ⠙  Running  ━━━━━━━━━━──────────  1/2  ✓ 1  200ms\n',
-    );
-  });
-
-  it('leaves nothing of the live region at the end and stops its timer', () => {
-    const { reporter, writes, tick, stopped } = live();
-    const events = run(PASSING);
-    for (const event of events) reporter.onEvent(event);
-    tick();
-    reporter.finish(fold(events));
-    expect(stopped()).toBe(1);
-    expect(writes[1]).toMatch(/^\u001B\[2A\u001B\[0J\n {2}Cases/);
-    expect(writes).toHaveLength(2);
-  });
-
-  it('never writes a line that would wrap', () => {
-    for (const columns of [20, 40, 60, 200]) {
-      const { reporter, writes, tick } = live({ columns });
-      const many = Array.from({ length: 8 }, (_, index): RunEventInput => ({
-        type: 'case-start',
-        caseId: `c${index}`,
-        title: '一个非常长的用例标题，'.repeat(20),
-        surface: 'web',
-        source: 's',
-      }));
-      for (const event of numbered(many)) reporter.onEvent(event);
-      tick();
-      const lines = writes.join('').split('\n');
-      expect(lines.filter((line) => line.includes('›'))).toHaveLength(5);
-      expect(lines.some((line) => line.includes('… and 3 more'))).toBe(true);
-      for (const line of lines) expect([columns, displayWidth(line) < columns]).toEqual([columns, true]);
-    }
-  });
-
-  it('paints when asked', () => {
-    const { reporter, writes, tick } = live({ color: true });
-    for (const event of run(PASSING)) reporter.onEvent(event);
-    tick();
-    expect(writes.join('')).toContain('\u001B[32m✓\u001B[39m');
-  });
-
-  it('does not keep the process alive by its own timer', () => {
-    const reporter = createTerminalReporter({
-      write: () => {},
-      isTty: true,
-      columns: 80,
-      language: 'en',
-      color: true,
-      verbosity: 'normal',
-    });
-    const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-    reporter.onEvent(run(PASSING)[0] as RunEvent);
-    expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout')).toHaveLength(before);
-    reporter.finish(fold(run(PASSING)));
   });
 });

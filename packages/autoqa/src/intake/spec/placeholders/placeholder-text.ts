@@ -4,9 +4,7 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** A piece of a text: as it stands, `{{NAME}}`, or something between braces that is no name. */
 export type TextPart =
-  | { kind: 'literal'; text: string }
-  | { kind: 'placeholder'; name: string }
-  | { kind: 'malformed'; written: string };
+  { kind: 'literal'; text: string } | { kind: 'placeholder'; name: string } | { kind: 'malformed'; written: string };
 
 /** Splits a text at its placeholders. `\{{` stands for the braces themselves, as in `\{{7*7}}`. */
 export function splitPlaceholders(text: string): TextPart[] {

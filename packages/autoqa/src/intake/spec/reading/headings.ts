@@ -2,28 +2,21 @@ import { nearestWords, editDistance } from '../../../kernel/nearest.ts';
 
 export type SectionName = 'preconditions' | 'steps' | 'verification' | 'cleanup';
 
-const NAMES: Readonly<Record<SectionName, readonly string[]>> = {
-  preconditions: [
-    ...['preconditions', 'precondition', 'pre-conditions', 'prerequisites', 'prerequisite', 'assumptions', 'setup'],
-    ...['前置条件', '前提条件', '前提', '预置条件', '准备工作'],
-  ],
-  steps: [
-    ...['steps', 'test steps', 'steps to reproduce', 'procedure'],
-    ...['步骤', '测试步骤', '操作步骤', '执行步骤'],
-  ],
-  verification: [
-    ...['expected results', 'expected result', 'expected', 'expectations', 'verification', 'verifications'],
-    ...['verification points', 'verify', 'assertions', 'checks', 'checkpoints'],
-    ...['验证点', '预期结果', '期望结果', '预期', '期望', '验证', '断言', '检查点'],
-  ],
-  cleanup: [
-    ...['cleanup', 'clean up', 'clean-up', 'cleanup steps', 'teardown', 'tear down'],
-    ...['清理', '清理步骤', '清理工作', '数据清理', '环境清理'],
-  ],
+const NAMES: Readonly<Record<SectionName, string>> = {
+  preconditions:
+    'preconditions|precondition|pre-conditions|prerequisites|prerequisite|assumptions|setup|' +
+    '前置条件|前提条件|前提|预置条件|准备工作',
+  steps: 'steps|test steps|steps to reproduce|procedure|步骤|测试步骤|操作步骤|执行步骤',
+  verification:
+    'expected results|expected result|expected|expectations|verification|verifications|verification points|verify|' +
+    'assertions|checks|checkpoints|验证点|预期结果|期望结果|预期|期望|验证|断言|检查点',
+  cleanup: 'cleanup|clean up|clean-up|cleanup steps|teardown|tear down|清理|清理步骤|清理工作|数据清理|环境清理',
 };
 
 const SECTION_OF = new Map<string, SectionName>(
-  Object.entries(NAMES).flatMap(([section, names]) => names.map((name) => [name, section as SectionName] as const)),
+  Object.entries(NAMES).flatMap(([section, names]) =>
+    names.split('|').map((name) => [name, section as SectionName] as const),
+  ),
 );
 
 /** What a heading is mended to; the first English names are the ones the format promises. */
@@ -57,8 +50,8 @@ function normalize(heading: string): string {
     .replaceAll(/[*_`]/g, '')
     .trim()
     .replace(NUMBERING, '')
-    .replace(/\s*\([^()]*\)\s*[:：]?$/u, '')
-    .replace(/\s*[:：]+$/u, '')
+    .replace(/\s*\([^()]*\)\s*:?$/, '')
+    .replace(/\s*:+$/, '')
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 }

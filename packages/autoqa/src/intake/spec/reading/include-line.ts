@@ -24,5 +24,8 @@ export function readInclude(text: string, { path, line }: Place): SpecInclude | 
 }
 
 function unquote(written: string): string {
-  return written.trim().replace(/^[`"'“]+\s*/u, '').replace(/\s*[`"'”]+$/u, '');
+  return written
+    .trim()
+    .replace(/^[`"'“]+\s*/u, '')
+    .replace(/\s*[`"'”]+$/u, '');
 }

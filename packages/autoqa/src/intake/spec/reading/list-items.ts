@@ -28,6 +28,10 @@ export function readListEntries(blocks: readonly Block[]): ListEntry[] {
   return reader.entries;
 }
 
+export function isItem(entry: ListEntry): entry is ListItem {
+  return entry.kind === 'item';
+}
+
 /** All items below and including these, in the order of the lines. */
 export function flattenItems(items: readonly ListItem[]): ListItem[] {
   return items.flatMap((item) => [item, ...flattenItems(item.children)]);

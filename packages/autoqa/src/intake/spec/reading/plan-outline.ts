@@ -3,6 +3,7 @@ import type { Block, HeadingBlock, TextBlock } from './blocks.ts';
 import { sectionNamed } from './headings.ts';
 import { readListEntries } from './list-items.ts';
 import { CaseOutline } from './outline.ts';
+import { proseAndBulletsOf } from './prose.ts';
 
 /** A plan of Playwright's Test Agents: suites `### 1. name`, tests `#### 1.1. name`. */
 export interface PlanOutline {
@@ -18,8 +19,8 @@ interface Numbered {
 
 const SUITE_LEVEL = 3;
 const TEST_LEVEL = 4;
-/** `**Seed:** `tests/seed.spec.ts``, the marks around the path being optional. */
-const PROPERTY = /^\*\*(seed|file):?\*\*:?\s*`?([^`]*?)`?\s*$/i;
+/** `**Seed:**` or `**File:**`; a path follows, in backticks. */
+const PROPERTY = /^\*\*(seed|file):?\*\*:?/i;
 
 /** A plan has numbered tests or scenarios and no steps of its own. */
 export function isPlan(blocks: readonly Block[]): boolean {
@@ -64,8 +65,7 @@ class PlanOutlineReader {
   /** A suite without tests of its own is a test if it has steps. */
   finish(): PlanOutline {
     const cases = this.#cases.filter((each) => each.hasSteps || each.plan?.suite !== undefined);
-    const overview = readListEntries(this.#overview).map(({ kind, text }) => (kind === 'item' ? `- ${text}` : text));
-    return { name: this.#name, overview: overview.map((text) => text.split('\n', 1)[0] ?? ''), cases };
+    return { name: this.#name, overview: proseAndBulletsOf(readListEntries(this.#overview)), cases };
   }
 
   #readHeading(heading: HeadingBlock): void {
@@ -101,14 +101,13 @@ class PlanOutlineReader {
   }
 
   #readProperty({ text }: TextBlock): boolean {
-    const [, key, value] = PROPERTY.exec(text) ?? [];
+    const [opening = '', key] = PROPERTY.exec(text) ?? [];
     const position = this.#current?.plan;
-    if (key === undefined || value === undefined || position === undefined) return false;
+    if (key === undefined || position === undefined) return false;
+    const value = text.slice(opening.length).replaceAll('`', '').trim();
     if (key.toLowerCase() === 'file') position.file = value;
-    else {
-      position.seed = value;
-      if (position.suite === undefined) this.#suiteSeed = value;
-    }
+    else position.seed = value;
+    if (position.suite === undefined) this.#suiteSeed = position.seed;
     return true;
   }
 }

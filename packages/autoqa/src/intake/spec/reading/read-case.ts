@@ -3,9 +3,10 @@ import { specError } from '../spec-error.ts';
 import type { Block } from './blocks.ts';
 import { stripExpectationLabel } from './expectation-label.ts';
 import { isInclude, readInclude } from './include-line.ts';
-import { flattenItems, hasWords, readListEntries, type ListEntry, type ListItem } from './list-items.ts';
+import { hasWords, isItem, readListEntries } from './list-items.ts';
 import { stripSentencePrefix } from './markers.ts';
 import type { CaseOutline } from './outline.ts';
+import { proseAndBulletsOf, proseOf, sentencesOf } from './prose.ts';
 import { readSteps } from './read-steps.ts';
 
 /** Last stage: the sections of one case as a case. */
@@ -43,17 +44,7 @@ function readIntroduction(outline: CaseOutline, path: string): StepSection {
   const first = outline.hasSteps ? -1 : entries.findIndex((entry) => isItem(entry) && entry.ordered);
   const list = first === -1 ? [] : entries.slice(first);
   const prose = first === -1 ? entries : entries.slice(0, first);
-  return { steps: readSteps(list.filter(isItem), path), prose: [...proseOf(prose, '- '), ...proseOf(list)] };
-}
-
-/** Paragraphs, and with a bullet also the items; code between them is not kept. */
-function proseOf(entries: readonly ListEntry[], bullet?: string): string[] {
-  return entries.flatMap((entry) => {
-    if (!isItem(entry)) return [entry.text];
-    if (bullet === undefined) return [];
-    const lines = flattenItems([entry]).map(({ text }) => text.split('\n', 1)[0] ?? '');
-    return lines.filter((text) => hasWords(text) && !isInclude(text) && !/^(?:```|~~~)/.test(text)).map((text) => bullet + text);
-  });
+  return { steps: readSteps(list.filter(isItem), path), prose: [...proseAndBulletsOf(prose), ...proseOf(list)] };
 }
 
 function readPreconditions(outline: CaseOutline, path: string): (SpecNote | SpecInclude)[] {
@@ -70,17 +61,11 @@ function readVerification(blocks: readonly Block[], path: string): SpecExpectati
   });
 }
 
-/** Items of any depth and paragraphs, one after the other. */
-function sentencesOf(blocks: readonly Block[]): { text: string; line: number }[] {
-  const entries = readListEntries(blocks).flatMap((entry) => (isItem(entry) ? flattenItems([entry]) : [entry]));
-  return entries.filter(({ text }) => hasWords(text));
-}
-
-function isItem(entry: ListEntry): entry is ListItem {
-  return entry.kind === 'item';
-}
-
-function withoutSteps({ title, line, strangers }: CaseOutline, path: string): Error {
+/** The error for a case that does nothing. */
+export function withoutSteps(
+  { title, line, strangers }: Pick<CaseOutline, 'title' | 'line' | 'strangers'>,
+  path: string,
+): Error {
   const seen = strangers.length === 0 ? '' : ` Headings that are no section: ${strangers.join(', ')}.`;
   return specError({ path, line }, `"${title}" has no steps.`, {
     code: 'spec-steps-missing',

@@ -17,6 +17,12 @@ function claiming(width: number, height: number, interlaced = false): Uint8Array
   return bytes;
 }
 
+/** How large an empty picture of this size becomes. */
+function size(width: number, height: number): number[] {
+  const scaled = scalePicture({ width, height, data: new Uint8Array(width * height * 4) });
+  return [scaled.width, scaled.height];
+}
+
 const inline = (files: Record<string, Uint8Array | undefined>, budgetBytes = 1e6) =>
   inlinePictures(Object.keys(files), async (path) => files[path], budgetBytes);
 
@@ -34,10 +40,6 @@ describe('R2 pictures of the HTML report', () => {
   });
 
   it('become at most 1024 pixels wide, in proportion, and long ones narrower', () => {
-    const size = (width: number, height: number) => {
-      const scaled = scalePicture({ width, height, data: new Uint8Array(width * height * 4) });
-      return [scaled.width, scaled.height];
-    };
     expect(size(800, 600)).toEqual([800, 600]);
     expect(size(2048, 1000)).toEqual([1024, 500]);
     const [width = 0, height = 0] = size(1280, 12_000);

@@ -30,6 +30,10 @@ export async function launchBrowser(choice: BrowserChoice, options: LaunchOption
       headless: !headed,
       args: SILENT_ARGS,
       timeout: timeoutMs,
+      // A signal cancels the run, which writes its reports and then closes the browser itself.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       env: { ...stringsOf(process.env), ...choice.env },
     });
   } catch (error) {

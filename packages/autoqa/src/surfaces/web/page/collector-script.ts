@@ -40,15 +40,15 @@ const WIRING = `
   const widgets = createWidgets();
   const icons = createIcons();
   const states = createStates();
-  const covering = createCovering();
   const collect = ({ maxElements, maxText, firstKey }) => {
     registry.reserve(firstKey);
     const texts = createTexts(maxText);
     const names = createNames(texts, roles);
     const judging = createJudging(roles, widgets, names);
     const scopes = createScopeKeeping(registry, texts);
+    const covering = createCovering();
     const recording = createRecording({ registry, texts, names, icons, states, covering, maxElements });
-    const walking = createWalking({ texts, judging, scopes, tables: createTables(), recording });
+    const walking = createWalking({ texts, judging, scopes, tables: createTables(), recording, covering });
     if (document.body !== null) walking.walk(document.body);
     return JSON.stringify({
       elements: recording.kept(),

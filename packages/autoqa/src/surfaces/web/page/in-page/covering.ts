@@ -1,7 +1,13 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 
-/** Whether a click on the middle of an element would reach it. */
+/**
+ * Whether a click on the middle of an element would reach it. Asking the browser what lies at a point is dear, so it is
+ * asked only where something that floats above the page reaches over.
+ */
 export function createCovering() {
+  const floats: { element: Element; rect: DOMRect }[] = [];
+  const maxFloats = 200;
+  const minFloatArea = 1500;
   const widgets = '.ant-select, .el-select, .ant-picker, .ant-checkbox-wrapper, .el-checkbox, .ant-input-affix-wrapper';
 
   const hitAt = (element: Element, x: number, y: number): Element | null =>
@@ -33,14 +39,29 @@ export function createCovering() {
     return false;
   };
 
+  const noteFloat = (element: Element, position: string, zIndex: string): void => {
+    if (position === 'static' || position === 'relative' || floats.length >= maxFloats) return;
+    const rect = element.getBoundingClientRect();
+    const area = rect.width * rect.height;
+    const isLarge = area > innerWidth * innerHeight * 0.2;
+    if (area > minFloatArea && (position === 'fixed' || zIndex !== 'auto' || isLarge)) floats.push({ element, rect });
+  };
+
+  const reachesOver = (over: DOMRect, rect: DOMRect): boolean =>
+    over.left < rect.right && over.right > rect.left && over.top < rect.bottom && over.bottom > rect.top;
+
+  const mayBeCovered = (element: Element, rect: DOMRect): boolean =>
+    floats.some((float) => reachesOver(float.rect, rect) && !float.element.contains(element));
+
   const isCovered = (element: Element, rect: DOMRect): boolean => {
+    if (!mayBeCovered(element, rect)) return false;
     const x = (Math.max(rect.left, 0) + Math.min(rect.right, innerWidth)) / 2;
     const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2;
     const hit = hitAt(element, x, y);
     return hit !== null && !belongTogether(element, hit) && !isBar(hit);
   };
 
-  return { isCovered };
+  return { noteFloat, isCovered };
 }
 
 export type Covering = ReturnType<typeof createCovering>;

@@ -32,6 +32,7 @@ interface Start {
 export function createRecording({ registry, texts, names, icons, states, covering, maxElements }: Parts) {
   const records: RawElement[] = [];
   const controls = new Map<RawElement, Element>();
+  const inReach: { raw: RawElement; element: Element; rect: DOMRect }[] = [];
   let leftOut = 0;
   const { attribute, clean, closeGap } = texts;
   const placeholders =
@@ -76,7 +77,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
       raw.states.visible = true;
       if (isInViewport(rect)) {
         raw.states.inViewport = true;
-        if (judged.interactive && covering.isCovered(element, rect)) raw.covered = true;
+        if (judged.interactive) inReach.push({ raw, element, rect });
       }
     }
     if (control !== null) controls.set(raw, control);
@@ -183,6 +184,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
       return at;
     };
     const stay = records.filter((raw) => !echoes.has(raw));
+    for (const { raw, element, rect } of inReach) if (covering.isCovered(element, rect)) raw.covered = true;
     const places = new Map(stay.map((raw, place) => [raw, place]));
     const byKey = new Map(stay.map((raw, place) => [raw.key, place]));
     for (const raw of stay) {

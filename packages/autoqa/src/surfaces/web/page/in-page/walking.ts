@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 import type { TablePlace } from '../page-element.ts';
+import type { Covering } from './covering.ts';
 import type { Judgement, Judging } from './judging.ts';
 import type { Saying } from './names.ts';
 import type { RawElement } from './raw-page.ts';
@@ -15,10 +16,11 @@ interface Parts {
   scopes: ScopeKeeping;
   tables: Tables;
   recording: Recording;
+  covering: Covering;
 }
 
 /** The one walk through the document, open shadow roots and slots included. */
-export function createWalking({ texts, judging, scopes, tables, recording }: Parts) {
+export function createWalking({ texts, judging, scopes, tables, recording, covering }: Parts) {
   const ignored = new Set('script style template noscript head link meta title base source track param'.split(' '));
   const unlikeItems =
     /(?:^|\s)(?:ant-form-item|ant-col|ant-row|ant-space-item|ant-flex|el-form-item|el-col|el-row|ant-table|el-table)/;
@@ -92,6 +94,7 @@ export function createWalking({ texts, judging, scopes, tables, recording }: Par
       return { displayed: false, visible: false, transparent: false, pointer: false, overflow: '', inline: true };
     const style = getComputedStyle(element);
     const displayed = style.display !== 'none';
+    if (displayed) covering.noteFloat(element, style.position, style.zIndex);
     const isControl = tag === 'input' || tag === 'select' || tag === 'textarea';
     return {
       displayed,

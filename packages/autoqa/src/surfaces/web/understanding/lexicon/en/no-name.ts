@@ -3,14 +3,14 @@
  * a condition, a choice, a judgement, a negation. Taking them for a name would be a wrong action.
  */
 const GRAMMAR =
-  'in on at into onto with from by than via per inside within under next near beside below above between over ' +
+  'in on at into onto with from by than via per inside within under near beside below above between over ' +
   'until till unless if when whenever while because since so such whether though although however otherwise but or nor ' +
   'is are was were be been being am do does did done has have had having can could will would should shall may might must cannot ' +
   'isn\'t aren\'t wasn\'t don\'t doesn\'t didn\'t can\'t won\'t shouldn\'t ' +
   'not no never none nothing nobody without except only instead ' +
   'who which what where how why whose whom that this these those it its them they he she we you i me us our his her their ' +
   'there here then also too please let\'s it\'s that\'s there\'s ' +
-  'twice times once again still already yet just now later afterwards back\' ' +
+  'twice times once again still already yet just now later afterwards ' +
   'something anything everything someone anyone everyone somewhere anywhere ' +
   'one\'s another other others else same following above-mentioned aforementioned respective';
 const CHOICE =

@@ -14,10 +14,10 @@ export const EN_NOMINAL = {
     in: 'in | inside | within | on | from | under | at | inside of | of | for | in the area of | belonging to',
   },
   near: {
-    any: 'next to | beside | near | close to | by | adjacent to | alongside',
-    right: 'to the right of | right of | on the right of | on the right side of | after',
-    left: 'to the left of | left of | on the left of | on the left side of | before',
-    above: 'above | over',
+    any: 'next to | beside | near | close to | adjacent to | alongside',
+    right: 'to the right of | right of | on the right of | on the right side of',
+    left: 'to the left of | left of | on the left of | on the left side of',
+    above: 'above',
     below: 'below | underneath | beneath',
   },
   position: {

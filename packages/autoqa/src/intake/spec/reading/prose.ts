@@ -1,0 +1,27 @@
+import type { Block } from './blocks.ts';
+import { isInclude } from './include-line.ts';
+import { flattenItems, hasWords, isItem, readListEntries, type ListEntry, type ListItem } from './list-items.ts';
+
+/** The paragraphs between the lists. */
+export function proseOf(entries: readonly ListEntry[]): string[] {
+  return entries.flatMap((entry) => (isItem(entry) ? [] : [entry.text]));
+}
+
+/** Paragraphs, and lists as bullets; code between them is not kept, and an include is not prose. */
+export function proseAndBulletsOf(entries: readonly ListEntry[]): string[] {
+  return entries.flatMap((entry) => (isItem(entry) ? flattenItems([entry]).flatMap(bulletOf) : [entry.text]));
+}
+
+/** Items of any depth and paragraphs, one after the other. */
+export function sentencesOf(blocks: readonly Block[]): { text: string; line: number }[] {
+  const entries = readListEntries(blocks).flatMap((entry): ListEntry[] =>
+    isItem(entry) ? flattenItems([entry]) : [entry],
+  );
+  return entries.filter(({ text }) => hasWords(text));
+}
+
+function bulletOf({ text }: ListItem): string[] {
+  const [sentence = ''] = text.split('\n', 1);
+  const isProse = hasWords(sentence) && !isInclude(sentence) && !/^(?:```|~~~)/.test(sentence);
+  return isProse ? [`- ${sentence}`] : [];
+}

@@ -1,0 +1,92 @@
+import type { Expectation } from '@autoqa/domain/model/assertion';
+import type { Step, StepSection } from '@autoqa/domain/model/step';
+import { TestCase } from '@autoqa/domain/model/test-case';
+import { AutoqaError } from '../../../kernel/errors.ts';
+import { asAssertion } from '../reading/expectation-label.ts';
+import {
+  formatPlace,
+  type SpecCase,
+  type SpecDocument,
+  type SpecEntry,
+  type SpecExpectation,
+  type SpecStep,
+} from '../spec-document.ts';
+import { caseId, uniqueIds } from './case-id.ts';
+
+const TYPES = TestCase.shape.type.unwrap();
+
+/** The cases of a document, includes resolved, as the rest of AutoQA knows them; in the document's order. */
+export function toTestCases(document: SpecDocument): TestCase[] {
+  const ids = uniqueIds(document.cases.map((each) => idOf(document.path, each)));
+  return document.cases.map((each, index) => toTestCase(document, each, ids[index] ?? ''));
+}
+
+function idOf(path: string, { title, plan }: SpecCase): string {
+  return caseId(path, plan === undefined ? title : `${plan.number} ${title}`);
+}
+
+function toTestCase({ path, settings }: SpecDocument, specCase: SpecCase, id: string): TestCase {
+  const { url, surface, priority, tags, requirements } = settings;
+  return TestCase.parse({
+    id,
+    title: titleOf(specCase),
+    surface,
+    source: specCase.plan === undefined ? path : `${path}#${specCase.plan.number}`,
+    priority,
+    type: tags.map((tag) => TYPES.safeParse(tag.toLowerCase()).data).find((type) => type !== undefined),
+    tags,
+    requirements,
+    route: url,
+    preconditions: specCase.preconditions.flatMap((entry) => (entry.kind === 'note' ? [entry.text] : [])),
+    steps: stepsOf(specCase, path),
+  });
+}
+
+/** A test of a plan is named with its suite, as Playwright does. */
+function titleOf({ title, plan }: SpecCase): string {
+  return plan?.suite === undefined || plan.suite.name === '' ? title : `${plan.suite.name} › ${title}`;
+}
+
+function stepsOf({ preconditions, steps, verification, cleanup }: SpecCase, path: string): Step[] {
+  const included = preconditions.flatMap((entry) => (entry.kind === 'include' ? [entry] : []));
+  const sections: [StepSection, SpecStep[]][] = [
+    ['preconditions', included.flatMap(flatten)],
+    ['steps', [...steps.flatMap(flatten), ...verification.map(asStep)]],
+    ['cleanup', cleanup.flatMap(flatten)],
+  ];
+  return sections
+    .flatMap(([section, list]) => list.map((step) => ({ section, step })))
+    .map(({ section, step }, index) => toStep(step, section, { number: index + 1, path }));
+}
+
+function flatten(entry: SpecEntry): SpecStep[] {
+  if (entry.kind === 'step') return [entry];
+  if (entry.steps !== undefined) return entry.steps;
+  throw new AutoqaError(`${formatPlace(entry)}: "include: ${entry.name}" was not resolved.`, {
+    code: 'spec-include-unresolved',
+    hint: 'This is our fault: includes are resolved before a spec runs.',
+    details: { place: formatPlace(entry), name: entry.name },
+  });
+}
+
+/** A verification point is a step that asserts. */
+function asStep({ text, path, line }: SpecExpectation): SpecStep {
+  return { kind: 'step', text: asAssertion(text), optional: false, expectations: [], path, line };
+}
+
+/** A line number says something only about the case's own file. */
+function toStep(step: SpecStep, section: StepSection, own: { number: number; path: string }): Step {
+  const { text, optional, expectations } = step;
+  return {
+    text,
+    section,
+    optional,
+    expectations: expectations.map((each, index) => toExpectation(each, `${own.number}.${index + 1}`)),
+    ...(step.path === own.path ? { line: step.line } : {}),
+  };
+}
+
+/** What kind of assertion it is, is found out when the sentence is understood. */
+function toExpectation({ text }: SpecExpectation, id: string): Expectation {
+  return { id, text, kind: 'custom' };
+}

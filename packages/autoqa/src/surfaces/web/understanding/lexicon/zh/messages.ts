@@ -1,0 +1,23 @@
+/** How Chinese messages end; what does not end so is taken for a message only in quotes. */
+export const ZH_MESSAGE_ENDS = [
+  '成功',
+  '失败',
+  '不能为空',
+  '已存在',
+  '不存在',
+  '不足',
+  '错误',
+  '过期',
+  '已过期',
+  '不一致',
+  '不正确',
+  '已保存',
+  '已删除',
+  '已提交',
+  '已取消',
+  '已完成',
+  '已下架',
+  '为必填项',
+  '是空的',
+  '无权限',
+] as const;
