@@ -1,7 +1,7 @@
 import { AutoqaError, messageOf } from '../kernel/errors.ts';
 import type { FileReporter, ReportFile, ReportInput } from '../ports/reporter.ts';
 
-export interface FailedReport {
+interface FailedReport {
   reporter: string;
   error: AutoqaError;
 }

@@ -1,4 +1,4 @@
-import { InputError } from '../../kernel/errors.ts';
+import type { InputError } from '../../kernel/errors.ts';
 import { findPlaceholders } from './placeholders/find-placeholders.ts';
 import { readBlocks, type Block } from './reading/blocks.ts';
 import { readFrontMatter } from './reading/front-matter.ts';

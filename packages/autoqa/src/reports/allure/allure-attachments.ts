@@ -4,7 +4,7 @@ import { stableUuid } from '../reading/stable-uuid.ts';
 import type { AllureAttachment } from './allure-model.ts';
 
 /** All copies are held in memory until they are written: what does not fit stays in the run folder only. */
-export const ATTACHMENT_BUDGET_BYTES = 100 * 1024 * 1024;
+const ATTACHMENT_BUDGET_BYTES = 100 * 1024 * 1024;
 
 /** Copies files of the run into the results folder, each once, as long as the budget lasts. */
 export class AttachmentCopies {

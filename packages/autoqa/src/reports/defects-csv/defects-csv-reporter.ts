@@ -1,7 +1,8 @@
 import type { Defect } from '@autoqa/domain/model/defect';
 import type { FileReporter, ReportInput } from '../../ports/reporter.ts';
 import { csvRow } from '../escape/csv.ts';
-import { translator, type Word } from '../i18n/translate.ts';
+import type { Word } from '../i18n/en.ts';
+import { translator } from '../i18n/translate.ts';
 
 /** Without it Excel takes the file for the local code page and garbles Chinese. */
 const BYTE_ORDER_MARK = '\uFEFF';

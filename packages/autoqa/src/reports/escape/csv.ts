@@ -2,7 +2,7 @@
 const FORMULA = /^[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/;
 
 /** One cell, quoted. Numbers stay numbers; a text that a spreadsheet would run is marked as text by an apostrophe. */
-export function csvCell(value: string | number | boolean): string {
+function csvCell(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   const text = value.toWellFormed().replaceAll('\0', '');
   const harmless = FORMULA.test(text) ? `'${text}` : text;

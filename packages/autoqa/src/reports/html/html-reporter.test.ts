@@ -1,34 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { ReportInput } from '../../ports/reporter.ts';
-import { launchChromium } from '../__fixtures__/chromium.ts';
+import { useReportBrowser } from '../__fixtures__/open-report.ts';
 import { caseEvents } from '../__fixtures__/sample-cases.ts';
-import { noisePng } from '../__fixtures__/sample-pictures.ts';
 import { inputOf, numbered, sampleInput } from '../__fixtures__/sample-run.ts';
-import { createHtmlReporter, htmlReporter } from './html-reporter.ts';
+import { htmlReporter } from './html-reporter.ts';
 
-let browser: Browser | undefined;
-let folder = '';
-
-beforeAll(async () => {
-  browser = await launchChromium();
-  folder = await mkdtemp(join(tmpdir(), 'autoqa-report-'));
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-interface OpenedReport {
-  page: Page;
-  requests: string[];
-  problems: string[];
-}
-
+const { open } = useReportBrowser();
 const rendered = new Map<ReportInput['language'], string>();
 
 async function renderSample(language: ReportInput['language'] = 'en'): Promise<string> {
@@ -38,33 +16,6 @@ async function renderSample(language: ReportInput['language'] = 'en'): Promise<s
   expect(file?.path).toBe('reports/report.html');
   rendered.set(language, String(file?.content));
   return String(file?.content);
-}
-
-/** Opens a report from disk, as its reader would, and notes everything it asks for or complains about. */
-async function open(
-  html: string,
-  { hash = '', ...options }: BrowserContextOptions & { hash?: string } = {},
-): Promise<OpenedReport> {
-  if (browser === undefined) throw new Error('no browser');
-  const path = join(folder, `report-${Math.random().toString(36).slice(2)}.html`);
-  await writeFile(path, html);
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    colorScheme: 'light',
-    ...options,
-  });
-  const page = await context.newPage();
-  const requests: string[] = [];
-  const problems: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('console', (message) => problems.push(message.text()));
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('dialog', (dialog) => {
-    problems.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  await page.goto(pathToFileURL(path).href + hash);
-  return { page, requests: requests.filter((url) => !url.startsWith('data:') && !url.includes(path)), problems };
 }
 
 const shown = (page: Page) => page.$$eval('.case', (cards) => cards.map((card) => card.getAttribute('data-case')));
@@ -78,8 +29,9 @@ const openAll = async (page: Page) => {
 
 describe('R2 HTML report in a browser', () => {
   it('asks for nothing, complains about nothing and runs nothing of the run', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page, requests, problems } = await open(await renderSample());
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page, requests, problems } = report;
     await openAll(page);
     await page.click('[data-language=zh]');
     await page.click('.theme-button');
@@ -91,20 +43,22 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('forbids every other script', async (context) => {
-    if (browser === undefined) return context.skip();
     const html = (await renderSample()).replace(
       '</body>',
       '<script>window.injected = 1</script><img src=x onerror="window.injected = 1"></body>',
     );
-    const { page, problems } = await open(html);
+    const report = await open(html);
+    if (report === undefined) return context.skip();
+    const { page, problems } = report;
     await expect.poll(() => problems.length).toBeGreaterThan(1);
     expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined();
     expect(problems.every((problem) => problem.includes('Content Security Policy'))).toBe(true);
   }, 60_000);
 
   it('filters by tile, legend, choice and search, and counts what is left', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample());
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page } = report;
     expect(await page.textContent('#shown')).toBe('10 of 10 cases');
     await page.click('[data-tile=flaky]');
     expect(await shown(page)).toEqual(['checkout-pay']);
@@ -131,8 +85,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('groups by verdict, cause and source, the worst first', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample());
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page } = report;
     const heads = () => page.$$eval('.group-head', (all) => all.map((head) => head.textContent));
     expect((await heads()).slice(0, 2)).toEqual(['Product bug2', 'Script error1']);
     await page.selectOption('#group', 'cause');
@@ -145,8 +100,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('opens a case to its steps, differences, heals, grounding and attempts', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample());
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page } = report;
     expect(await page.locator('.case-body').count()).toBe(0);
     await page.click('[data-case=cart-total] > summary');
     const cart = page.locator('[data-case=cart-total]');
@@ -165,8 +121,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('shows bugs with their reproducer, and copies it', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample(), { permissions: ['clipboard-read', 'clipboard-write'] });
+    const report = await open(await renderSample(), { permissions: ['clipboard-read', 'clipboard-write'] });
+    if (report === undefined) return context.skip();
+    const { page } = report;
     await page.click('[data-bug="BUG-1"] > summary');
     await page.click('[data-bug="BUG-1"] .part .small-button');
     await expect
@@ -179,8 +136,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('enlarges pictures, turns them by arrow keys and closes by Escape', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample(), { hash: '#case=cart-total' });
+    const report = await open(await renderSample(), { hash: '#case=cart-total' });
+    if (report === undefined) return context.skip();
+    const { page } = report;
     await page.locator('.step .thumbnail').first().click();
     const position = () => page.textContent('.lightbox header .quiet');
     expect(await position()).toBe('2 of 3');
@@ -194,9 +152,10 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('follows a link to a case, whatever its id, also past a filter', async (context) => {
-    if (browser === undefined) return context.skip();
     const id = 'hostile "<1>&\'';
-    const { page, problems } = await open(await renderSample(), { hash: `#case=${encodeURIComponent(id)}` });
+    const report = await open(await renderSample(), { hash: `#case=${encodeURIComponent(id)}` });
+    if (report === undefined) return context.skip();
+    const { page, problems } = report;
     const isOpen = (wanted: string) =>
       page.evaluate(
         (each) =>
@@ -213,8 +172,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('speaks both languages and starts in the one of the run', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample('zh'));
+    const report = await open(await renderSample('zh'));
+    if (report === undefined) return context.skip();
+    const { page } = report;
     expect(await page.getAttribute('html', 'lang')).toBe('zh-CN');
     expect(await page.textContent('[data-tile=failed]')).toBe('5失败');
     await page.click('[data-language=en]');
@@ -226,8 +186,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('follows the system to dark and light, until told otherwise', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample(), { colorScheme: 'dark' });
+    const report = await open(await renderSample(), { colorScheme: 'dark' });
+    if (report === undefined) return context.skip();
+    const { page } = report;
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await paper();
     await page.emulateMedia({ colorScheme: 'light' });
@@ -240,8 +201,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('fits a phone and can be used by keyboard and screen reader', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample(), { viewport: { width: 390, height: 844 } });
+    const report = await open(await renderSample(), { viewport: { width: 390, height: 844 } });
+    if (report === undefined) return context.skip();
+    const { page } = report;
     await openAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const nameless = await page.$$eval('button, a, select, input, summary, [role=img]', (all) =>
@@ -262,8 +224,9 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('prints failures opened', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample());
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page } = report;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('.case-failed .case-body').count()).toBe(5);
     await page.emulateMedia({ media: 'print' });
@@ -271,15 +234,15 @@ describe('R2 HTML report in a browser', () => {
   }, 60_000);
 
   it('shows a plain table where scripts do not run', async (context) => {
-    if (browser === undefined) return context.skip();
-    const { page } = await open(await renderSample(), { javaScriptEnabled: false });
+    const report = await open(await renderSample(), { javaScriptEnabled: false });
+    if (report === undefined) return context.skip();
+    const { page } = report;
     const text = await page.locator('#app').innerText();
     expect(text).toContain('Total 10 · Passed 3 · Failed 5');
     expect(text).toContain('The service refused the connection.');
   }, 60_000);
 
   it('draws a thousand cases a page at a time, and bodies only when opened', async (context) => {
-    if (browser === undefined) return context.skip();
     const cases = Array.from({ length: 1000 }, (_, index) =>
       caseEvents({
         start: { caseId: `c${index}`, title: `Case ${index}`, source: `specs/${index % 20}.md` },
@@ -291,7 +254,9 @@ describe('R2 HTML report in a browser', () => {
       }),
     );
     const [file] = await htmlReporter.render(inputOf(numbered(cases.flat())));
-    const { page, problems } = await open(String(file?.content), { hash: '#case=c999' });
+    const report = await open(String(file?.content), { hash: '#case=c999' });
+    if (report === undefined) return context.skip();
+    const { page, problems } = report;
     await expect.poll(() => page.locator('[data-case=c999] .step').count()).toBe(10);
     expect(await page.locator('.step').count()).toBe(10);
     await page.fill('#search', 'case 777');
@@ -302,53 +267,4 @@ describe('R2 HTML report in a browser', () => {
     expect(await page.locator('.case').count()).toBe(500);
     expect(problems).toEqual([]);
   }, 120_000);
-});
-
-/** A run whose pictures are noise, which no encoder makes small. */
-function manyPictures(count: number, size: [number, number]): ReportInput {
-  const noise = noisePng(...size);
-  const cases = Array.from({ length: count }, (_, index) =>
-    caseEvents({
-      start: { caseId: `c${index}`, title: `Case ${index}`, source: 'a.md' },
-      steps: [{ text: 'Look', end: { screenshot: `screenshots/${index}.png` } }],
-      end: { durationMs: 1, verdict: { kind: index === count - 1 ? 'product-bug' : 'pass', reason: 'r', rule: 'R' } },
-    }),
-  );
-  return { ...inputOf(numbered(cases.flat())), readArtifact: async () => noise };
-}
-
-describe('R2 HTML report within its size', () => {
-  it('keeps failures’ pictures, drops the rest and says how many and where they lie', async (context) => {
-    if (browser === undefined) return context.skip();
-    const limit = 400_000;
-    const [file] = await createHtmlReporter(limit, 5_000).render(manyPictures(12, [300, 300]));
-    const html = String(file?.content);
-    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(limit);
-    const kept = html.match(/id="picture-\d+"/g)?.length ?? 0;
-    expect(kept).toBeGreaterThan(1);
-    const { page } = await open(html, { hash: '#case=c11' });
-    expect(await page.textContent('[data-note="note.dropped"]')).toBe(
-      `${12 - kept} of 12 pictures are not in this file, to keep it below 20 MB. They still lie in the run folder under screenshots/.`,
-    );
-    await expect.poll(() => page.locator('[data-case=c11] .thumbnail img').count()).toBe(1);
-    await page.click('[data-case=c10] > summary');
-    expect(await page.textContent('[data-case=c10] .no-picture')).toBe(
-      'This picture is not in the report; it lies at screenshots/10.png.',
-    );
-  }, 60_000);
-
-  it('stays below 20 MB where texts alone would not', async () => {
-    const cases = Array.from({ length: 500 }, (_, index) =>
-      caseEvents({
-        start: { caseId: `c${index}`, title: `Case ${index}`, source: 'a.md' },
-        steps: Array.from({ length: 10 }, () => ({ text: '长'.repeat(2500) })),
-        end: { durationMs: 1, verdict: { kind: 'pass', reason: 'r', rule: 'R' } },
-      }),
-    );
-    const [file] = await htmlReporter.render(inputOf(numbered(cases.flat())));
-    const bytes = Buffer.byteLength(String(file?.content));
-    expect(bytes).toBeLessThanOrEqual(20_000_000);
-    expect(bytes).toBeGreaterThan(15_000_000);
-    expect(String(file?.content)).toContain('"word":"note.trimmed","values":{"limit":"20 MB"}');
-  }, 60_000);
 });

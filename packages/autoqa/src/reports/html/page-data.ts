@@ -1,7 +1,7 @@
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { CaseResult, RunResult } from '@autoqa/domain/model/result';
 import type { ReportInput } from '../../ports/reporter.ts';
-import type { Word } from '../i18n/translate.ts';
+import type { Word } from '../i18n/en.ts';
 import { VERDICT_ORDER } from '../reading/case-order.ts';
 import { causeOf } from '../reading/cause.ts';
 import { diffWords, type DiffPart } from '../reading/diff-words.ts';

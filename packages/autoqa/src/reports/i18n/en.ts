@@ -68,6 +68,18 @@ export const en = {
   'conflict.all-differ': 'all observers disagree',
   'conflict.undecided': 'undecided',
 
+  'evidence.screenshot': 'screenshot',
+  'evidence.snapshot': 'page snapshot',
+  'evidence.trace': 'trace',
+  'evidence.video': 'video',
+  'evidence.request': 'request',
+  'evidence.response': 'response',
+  'evidence.console': 'console',
+  'evidence.log': 'log',
+  'evidence.diff': 'difference',
+  'evidence.source': 'source',
+  'evidence.observation': 'observation',
+
   'observer.machine': 'Machine',
   'observer.agent': 'Agent',
   'observer.review': 'Reviewer',
@@ -209,3 +221,7 @@ export const en = {
   'phase.failed': 'failed',
   'phase.cancelled': 'cancelled',
 } as const;
+
+export type Word = keyof typeof en;
+/** Every language has every word, or it does not compile. */
+export type Dictionary = Readonly<Record<Word, string>>;

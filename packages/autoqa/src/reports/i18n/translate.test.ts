@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DICTIONARIES, translator, type Word } from './translate.ts';
+import type { Word } from './en.ts';
+import { DICTIONARIES, translator } from './translate.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
 

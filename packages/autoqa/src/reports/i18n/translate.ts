@@ -1,10 +1,6 @@
 import type { Language } from '@autoqa/domain/model/language';
-import { en } from './en.ts';
+import { en, type Dictionary, type Word } from './en.ts';
 import { zh } from './zh.ts';
-
-export type Word = keyof typeof en;
-/** Every language has every word, or it does not compile. */
-export type Dictionary = Readonly<Record<Word, string>>;
 
 export const DICTIONARIES: Readonly<Record<Language, Dictionary>> = { en, zh };
 

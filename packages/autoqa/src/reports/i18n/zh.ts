@@ -1,4 +1,4 @@
-import type { Dictionary } from './translate.ts';
+import type { Dictionary } from './en.ts';
 
 export const zh: Dictionary = {
   'report.title': '测试报告',
@@ -68,6 +68,18 @@ export const zh: Dictionary = {
   'conflict.agent-review': '代理与评审不一致',
   'conflict.all-differ': '各方均不一致',
   'conflict.undecided': '未定',
+
+  'evidence.screenshot': '截图',
+  'evidence.snapshot': '页面快照',
+  'evidence.trace': '轨迹',
+  'evidence.video': '录像',
+  'evidence.request': '请求',
+  'evidence.response': '响应',
+  'evidence.console': '控制台',
+  'evidence.log': '日志',
+  'evidence.diff': '差异',
+  'evidence.source': '源文件',
+  'evidence.observation': '观察',
 
   'observer.machine': '机器',
   'observer.agent': '代理',

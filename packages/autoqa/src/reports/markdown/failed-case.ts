@@ -89,8 +89,8 @@ export function evidenceList(evidence: readonly Evidence[], say: Translate): str
   if (evidence.length === 0) return '';
   const items = evidence.map(({ kind, note, path }) =>
     path === undefined
-      ? `- ${kind}: ${line(note)}`
-      : `- ${kind}: ${markdownLink(note === '' ? path : note, fromReports(path))}`,
+      ? `- ${say(`evidence.${kind}`)}: ${line(note)}`
+      : `- ${say(`evidence.${kind}`)}: ${markdownLink(note === '' ? path : note, fromReports(path))}`,
   );
   return [`**${say('field.evidence')}**`, items.join('\n')].join('\n\n');
 }

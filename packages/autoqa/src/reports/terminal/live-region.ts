@@ -10,7 +10,7 @@ const MOST_CASES_SHOWN = 5;
 const BAR_COLUMNS = 20;
 const PLAIN = createPalette(false);
 
-export interface LiveMoment {
+interface LiveMoment {
   frame: number;
   elapsedMs: number;
   columns: number;

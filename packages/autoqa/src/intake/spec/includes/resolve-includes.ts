@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { asAssertion } from '../reading/expectation-label.ts';
 import {
   formatPlace,
@@ -17,7 +18,7 @@ export type LoadInclude = (include: SpecInclude) => Promise<SpecDocument>;
 export async function resolveIncludes(document: SpecDocument, { load }: { load: LoadInclude }): Promise<SpecDocument> {
   const resolver = new IncludeResolver(load);
   const cases: SpecCase[] = [];
-  for (const each of document.cases) cases.push(await resolver.resolveCase(each, [document.path]));
+  for (const each of document.cases) cases.push(await resolver.resolveCase(each, [posix.normalize(document.path)]));
   return { ...document, cases };
 }
 
@@ -48,8 +49,9 @@ class IncludeResolver {
 
   async #stepsOf(include: SpecInclude, chain: readonly string[]): Promise<SpecStep[]> {
     const document = await this.#load(include);
-    const files = [...chain, document.path];
-    if (chain.includes(document.path)) throw cycle(include, files);
+    const file = posix.normalize(document.path);
+    const files = [...chain, file];
+    if (chain.includes(file)) throw cycle(include, files);
     const [only, ...others] = document.cases;
     if (only === undefined || others.length > 0) throw ambiguous(include, document);
     return runnableSteps(await this.resolveCase(only, files), document);

@@ -1,4 +1,4 @@
-import { Document } from 'yaml';
+import { Document, visit } from 'yaml';
 import type { SpecCase, SpecDocument, SpecSettings } from '../spec-document.ts';
 import { printNotes, printPoints, printSteps, wordingFor } from './print-entries.ts';
 import { printPlan } from './print-plan.ts';
@@ -20,7 +20,12 @@ function printSettings({ surface, url, priority, tags, requirements }: SpecSetti
   };
   if (Object.keys(settings).length === 0) return '';
   const yaml = new Document(settings, { aliasDuplicateObjects: false });
-  return `---\n${yaml.toString({ collectionStyle: 'any', lineWidth: 0 }).trimEnd()}\n---`;
+  visit(yaml, {
+    Seq(_, list) {
+      list.flow = true;
+    },
+  });
+  return `---\n${yaml.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---`;
 }
 
 function printCase(specCase: SpecCase): string[] {

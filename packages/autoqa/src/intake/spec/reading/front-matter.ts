@@ -14,7 +14,7 @@ const words = z
 /** The keys a spec may set, each with what it takes. */
 const FIELDS = {
   surface: z.preprocess(lowerCase, Surface),
-  url: z.string().trim().min(1),
+  url: z.string().trim().regex(/^.+$/),
   priority: z.preprocess(lowerCase, Priority),
   tags: words,
   requirements: words,

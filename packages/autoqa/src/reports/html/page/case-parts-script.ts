@@ -55,7 +55,7 @@ function evidencePart(evidence, gallery) {
   if (!evidence || evidence.length === 0) return null;
   return h('ul', { class: 'evidence' }, evidence.map(function (each) {
     var shown = each.path && isPicture(each.path);
-    return h('li', {}, chip(each.kind), h('span', {}, each.path ? h('a', { href: fileHref(each.path) }, say(each.note || each.path)) : say(each.note)),
+    return h('li', {}, chip(t('evidence.' + each.kind)), h('span', {}, each.path ? h('a', { href: fileHref(each.path) }, say(each.note || each.path)) : say(each.note)),
       shown && thumbnail(each.path, each.note || each.path, gallery));
   }));
 }

@@ -38,7 +38,8 @@ function verdictPart(each) {
       [t('field.reason'), each.reason],
       [t('field.rule'), each.rule && code(each.rule)],
       [t('field.alternatives'), each.alternatives.length > 0 && h('span', {}, each.alternatives.map(verdictBadge))],
-      [t('field.requirements'), each.requirements.join(', ')]
+      [t('field.requirements'), each.requirements.join(', ')],
+      [t('field.case'), h('span', {}, t('surface.' + each.surface) + ' · ', code(each.id))]
     ].filter(function (pair) { return pair[1]; })),
     h('div', { class: 'verdict-actions' },
       each.defects.map(function (id) {

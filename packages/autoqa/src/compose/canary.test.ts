@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Redactor } from '../kernel/redaction/redactor.ts';
+import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
+import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import { withRun } from './with-run.ts';
+
+/** Holds every character that some encoding changes. */
+const CANARY = `c4n"ary &<b>'/ é密+\\%${'x'.repeat(6)}`;
+
+let out: string;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  out = mkdtempSync(join(tmpdir(), 'autoqa-canary-'));
+  server = createServer((request, response) => {
+    response.setHeader('set-cookie', `session=${encodeURIComponent(CANARY)}`);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    const typed = new URL(request.url ?? '/', 'http://x').searchParams.get('p') ?? '';
+    response.end(`<title>echo</title><p id="echo"></p><form><input name="p"></form>
+      <script>document.getElementById('echo').textContent = ${JSON.stringify(typed).replaceAll('<', '\\u003c')}</script>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** The encodings, written here a second time on purpose: the test must not believe the code it tests. */
+function formsOf(secret: string): string[] {
+  const base64 = ['', 'a', 'ab'].map((before) => Buffer.from(`${before}${secret}`).toString('base64').slice(4, -4));
+  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return [
+    secret,
+    JSON.stringify(secret).slice(1, -1),
+    JSON.stringify(JSON.stringify(secret)).slice(3, -3),
+    encodeURIComponent(secret),
+    new URLSearchParams({ p: secret }).toString().slice(2),
+    html,
+    html.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+    html.replaceAll('"', '&quot;').replaceAll("'", '&apos;'),
+    ...base64,
+    ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+  ];
+}
+
+describe('R3 a canary secret', () => {
+  test('that passes through config, page, request and error is in no file of the run folder, in no encoding', async () => {
+    const redactor = new Redactor();
+    redactor.addSecret('PASSWORD', CANARY);
+    const browser = await launchBrowser(await resolveBrowser());
+    const { folder, result } = await withRun(
+      {
+        kind: 'run',
+        title: `Canary ${CANARY}`,
+        out,
+        language: 'en',
+        model: 'offline',
+        argv: ['run', '--var', `PASSWORD=${CANARY}`],
+        config: { headers: { authorization: `Bearer ${CANARY}` }, nested: [{ [CANARY]: CANARY }] },
+        redactor,
+        fileReporters: ['markdown', 'html', 'junit', 'ctrf', 'allure', 'csv'],
+        liveReporters: [],
+        retention: {},
+        signal: new AbortController().signal,
+      },
+      async ({ recorder }) => {
+        const page = await browser.newPage();
+        const requests: unknown[] = [];
+        page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
+        await page.goto(address);
+        await page.locator('[name=p]').fill(CANARY);
+        await page.locator('[name=p]').press('Enter');
+        await page.waitForURL(/p=/);
+        const basic = `Basic ${Buffer.from(`alice:${CANARY}`).toString('base64')}`;
+        const caseId = 'canary';
+        await recorder.append({ type: 'case-start', caseId, title: CANARY, surface: 'web', source: 'x.md' });
+        await recorder.append({ type: 'step-start', caseId, index: 0, text: `Type ${CANARY}`, target: page.url() });
+        await recorder.append({
+          type: 'tool-call',
+          callId: '1',
+          tool: 'fetch',
+          args: { requests, curl: `curl -H 'Authorization: ${basic}'` },
+          success: true,
+          durationMs: 1,
+        });
+        await recorder.writeArtifact({ kind: 'snapshot', path: 'snapshots/page.html', content: await page.content() });
+        await recorder.writeArtifact({ kind: 'har', path: 'traces/requests.har', content: JSON.stringify(requests) });
+        const error = await page.evaluate((text) => Promise.reject(new Error(text)), CANARY).catch(String);
+        await recorder.append({
+          type: 'step-end',
+          caseId,
+          index: 0,
+          status: 'failed',
+          durationMs: 1,
+          error: String(error),
+        });
+        await recorder.append({
+          type: 'case-end',
+          caseId,
+          durationMs: 1,
+          verdict: { kind: 'product-bug', reason: String(error), rule: 'test' },
+          defects: [
+            {
+              id: 'BUG-1',
+              caseId,
+              severity: 'major',
+              title: CANARY,
+              expected: CANARY,
+              actual: encodeURIComponent(CANARY),
+              reproducer: { kind: 'curl', code: `curl '${page.url()}' -H 'Cookie: session=${basic}'`, verified: true },
+            },
+          ],
+        });
+        await browser.close();
+      },
+    );
+    expect(result.defects).toHaveLength(1);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(8);
+    for (const file of files) {
+      const text = readFileSync(join(file.parentPath, file.name), 'utf8');
+      for (const form of formsOf(CANARY)) expect(text.includes(form), `${file.name} holds ${form}`).toBe(false);
+    }
+    expect(readFileSync(join(folder, 'events.jsonl'), 'utf8')).toContain('{{PASSWORD}}');
+  });
+});
