@@ -40,9 +40,9 @@ export function sampleEvents(): RunEvent[] {
   ]);
 }
 
-export const SAMPLE_RUN_ID = '20261115-021530-123-x7k2m9';
+const SAMPLE_RUN_ID = '20261115-021530-123-x7k2m9';
 
-export function sampleManifest(): RunManifest {
+function sampleManifest(): RunManifest {
   return {
     schemaVersion: 1,
     runId: SAMPLE_RUN_ID,
@@ -69,7 +69,7 @@ const PICTURES: Readonly<Record<string, () => Uint8Array>> = {
 const drawn = new Map<string, Uint8Array | undefined>();
 
 /** The files of the sample run; one picture is broken and one is gone. */
-export async function readSampleArtifact(path: string): Promise<Uint8Array | undefined> {
+async function readSampleArtifact(path: string): Promise<Uint8Array | undefined> {
   if (path === 'traces/cart total.zip') return new Uint8Array([80, 75, 3, 4]);
   if (!drawn.has(path)) drawn.set(path, PICTURES[path]?.());
   return drawn.get(path);

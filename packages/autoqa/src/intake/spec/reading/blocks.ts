@@ -68,12 +68,16 @@ function readBlock({ text, indent, number: line }: SourceLine): Block {
 }
 
 function readHeading(text: string, indent: number, line: number): HeadingBlock | ItemBlock | undefined {
-  if (indent >= 4) return undefined;
   const marks = HEADING.exec(text);
   if (marks !== null) return asHeading(marks[1]?.length ?? 1, text.slice(marks[0].length), line);
+  const bold = boldSection(text);
+  return indent >= 2 || bold === undefined ? undefined : { kind: 'heading', level: BOLD_LEVEL, text: bold, line };
+}
+
+/** The name in a line such as `**Steps:**`, which is a heading unless it stands inside a step. */
+export function boldSection(text: string): string | undefined {
   const bold = BOLD_LINE.exec(text)?.[2];
-  if (indent >= 2 || bold === undefined || sectionNamed(bold) === undefined) return undefined;
-  return { kind: 'heading', level: BOLD_LEVEL, text: bold, line };
+  return bold !== undefined && sectionNamed(bold) !== undefined ? bold : undefined;
 }
 
 function asHeading(level: number, rawText: string, line: number): HeadingBlock | ItemBlock {

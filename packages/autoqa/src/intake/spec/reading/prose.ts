@@ -1,15 +1,23 @@
-import type { Block } from './blocks.ts';
+import { boldSection, type Block } from './blocks.ts';
 import { isInclude } from './include-line.ts';
-import { flattenItems, hasWords, isItem, readListEntries, type ListEntry, type ListItem } from './list-items.ts';
+import {
+  flattenItems,
+  hasWords,
+  isItem,
+  readListEntries,
+  type ListEntry,
+  type ListItem,
+  type Paragraph,
+} from './list-items.ts';
 
 /** The paragraphs between the lists. */
 export function proseOf(entries: readonly ListEntry[]): string[] {
-  return entries.flatMap((entry) => (isItem(entry) ? [] : [entry.text]));
+  return entries.flatMap((entry) => (isItem(entry) ? [] : paragraphOf(entry)));
 }
 
 /** Paragraphs, and lists as bullets; code between them is not kept, and an include is not prose. */
 export function proseAndBulletsOf(entries: readonly ListEntry[]): string[] {
-  return entries.flatMap((entry) => (isItem(entry) ? flattenItems([entry]).flatMap(bulletOf) : [entry.text]));
+  return entries.flatMap((entry) => (isItem(entry) ? flattenItems([entry]).flatMap(bulletOf) : paragraphOf(entry)));
 }
 
 /** Items of any depth and paragraphs, one after the other. */
@@ -18,6 +26,10 @@ export function sentencesOf(blocks: readonly Block[]): { text: string; line: num
     isItem(entry) ? flattenItems([entry]) : [entry],
   );
   return entries.filter(({ text }) => hasWords(text));
+}
+
+function paragraphOf({ text }: Paragraph): string[] {
+  return boldSection(text) === undefined ? [text] : [];
 }
 
 function bulletOf({ text }: ListItem): string[] {
