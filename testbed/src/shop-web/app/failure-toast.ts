@@ -24,7 +24,7 @@ const BY_STATUS: Record<number, MessageKey> = {
   415: 'failure.file-type',
 };
 
-export type ShowFailure = (error: unknown, byStatus?: Record<number, string>) => void;
+type ShowFailure = (error: unknown, byStatus?: Record<number, string>) => void;
 
 /** Says in a toast what went wrong; a page may have better words for some statuses. */
 export function useFailureToast(): ShowFailure {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const CALL = /\bfault\('([\w-]+)'\)/g;
 
 /** Reads the ground truth and numbers every fault: its place in the list, from 1. */
-export function readFaultNumbers(faultsPath: string): Map<string, number> {
+function readFaultNumbers(faultsPath: string): Map<string, number> {
   const truth = JSON.parse(readFileSync(faultsPath, 'utf8')) as { faults: { id: string }[] };
   return new Map(truth.faults.map((fault, index) => [fault.id, index + 1]));
 }

@@ -10,7 +10,7 @@ import type { MessageKey, Translate } from '../i18n/translate.ts';
 import type { ListChoice } from './product-list-query.ts';
 import { StockTag } from './stock-tag.tsx';
 
-export interface ProductColumnsContext {
+interface ProductColumnsContext {
   t: Translate;
   language: Language;
   choice: ListChoice;

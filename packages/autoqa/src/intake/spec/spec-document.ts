@@ -37,8 +37,8 @@ export type SpecEntry = z.infer<typeof SpecEntry>;
 
 /** Where a case stands in a plan of Playwright's Test Agents. */
 export const PlanPosition = z.object({
-  /** `1.2`; a suite that is itself a test has one number. */
-  number: z.string().min(1),
+  /** `1.2`; a suite that is itself a test has one number, or none. */
+  number: z.string(),
   suite: z.object({ number: z.string(), name: z.string() }).optional(),
   seed: z.string().optional(),
   file: z.string().optional(),

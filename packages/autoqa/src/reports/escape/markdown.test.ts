@@ -28,7 +28,7 @@ function readInline(line: string): { text: string; active: string[] } {
 const plain = (text: string) =>
   text
     .toWellFormed()
-    .replace(/[^\t\n\r\P{Cc}]/gu, '\uFFFD')
+    .replace(/[^\t\n\r\P{Cc}]|[\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
     .replace(/\s+/gu, ' ')
     .trim();
 

@@ -15,7 +15,8 @@ const INLINE: Readonly<Record<string, string>> = {
   '#': '\\#',
 };
 
-const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+/** What acts on a screen instead of standing on it; direction marks would turn the rest of the line around. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A word joiner after `@` keeps a hosting site from calling the person of that name; nobody sees it. */
 const QUIET_MENTION = '@\u2060';

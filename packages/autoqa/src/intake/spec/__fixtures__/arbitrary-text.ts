@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Lines that mean something to the reader, and lines that only look like it. */
 const HEADINGS = `# Login ¦ # 登录 # ¦ # 下单 ¦ ## Steps ¦ ## 步骤： ¦ ### 一、测试步骤 ¦ ## 1. Preconditions ¦ ## 前置条件

@@ -41,11 +41,16 @@ export function printSteps(entries: readonly SpecEntry[], wording: Wording): str
 }
 
 export function printNotes(notes: readonly (SpecNote | SpecInclude)[]): string[] {
-  return notes.flatMap((note) => printItem('-', note.kind === 'include' ? `include: ${note.name}` : note.text));
+  return notes.flatMap((note) => printBullet(note.kind === 'include' ? `include: ${note.name}` : note.text));
 }
 
 export function printPoints(points: readonly SpecExpectation[]): string[] {
-  return points.flatMap(({ text }) => printItem('-', text));
+  return points.flatMap(({ text }) => printBullet(text));
+}
+
+/** Behind a bullet, a line of nothing but marks would be a rule across the page. */
+function printBullet(text: string): string[] {
+  return printItem(/^[-*_\s]*(?:\n|$)/.test(text) ? '1.' : '-', text);
 }
 
 function printStep({ text, optional, expectations }: SpecStep, marker: string, wording: Wording): string[] {

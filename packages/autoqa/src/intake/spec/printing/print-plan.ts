@@ -19,8 +19,11 @@ export function printPlan(document: SpecDocument, { name, overview }: NonNullabl
 }
 
 function printSuite(suite: PlanPosition['suite']): string {
-  if (suite === undefined || suite.name === '') return '';
-  return suite.number === '' ? `### ${suite.name}` : `### ${suite.number}. ${suite.name}`;
+  return suite === undefined || suite.name === '' ? '' : `### ${numbered(suite.number, suite.name)}`;
+}
+
+function numbered(number: string, name: string): string {
+  return number === '' ? name : `${number}. ${name}`;
 }
 
 function printTest(specCase: SpecCase, position: PlanPosition | undefined): string[] {
@@ -28,7 +31,7 @@ function printTest(specCase: SpecCase, position: PlanPosition | undefined): stri
   const wording = wordingFor(specCase);
   const heading = position?.suite === undefined ? '###' : '####';
   return [
-    `${heading} ${position?.number ?? ''}. ${title}`,
+    `${heading} ${numbered(position?.number ?? '', title)}`,
     printProperty('Seed', position?.seed),
     printProperty('File', position?.file),
     ...description,

@@ -1,3 +1,5 @@
+import { stripSentencePrefix } from './markers.ts';
+
 const WORDS = 'expected results?|expected|expects?|预期结果|预期|期望结果|期望';
 /** `Expected:` `expect：` `**预期结果:**`. */
 const LABEL = new RegExp(String.raw`^(\*\*|__|\*|_)?(?:${WORDS})\s*(?:\1\s*[:：]|[:：]\s*\1)\s*`, 'iu');
@@ -8,13 +10,13 @@ export function isLabelledExpectation(text: string): boolean {
   return LABEL.test(text);
 }
 
-/** An expectation without its label. */
-export function stripExpectationLabel(text: string): string {
-  let sentence = text;
+/** What an expectation claims, without labels and checkboxes before it. */
+export function claimOf(text: string): string {
+  let claim = stripSentencePrefix(text);
   for (;;) {
-    const label = LABEL.exec(sentence);
-    if (label === null) return sentence;
-    sentence = sentence.slice(label[0].length).trim();
+    const label = LABEL.exec(claim);
+    if (label === null) return claim;
+    claim = stripSentencePrefix(claim.slice(label[0].length).trim());
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Block, FenceBlock, ItemBlock, TextBlock } from './blocks.ts';
-import { isLabelledExpectation, stripExpectationLabel } from './expectation-label.ts';
+import { claimOf, isLabelledExpectation } from './expectation-label.ts';
 
 /** A line of a list with the lines that continue it, and what is nested below it. */
 export interface ListItem {
@@ -48,7 +48,7 @@ export function isEmptyLabel({ text, children }: ListItem): boolean {
 }
 
 function announces(text: string): boolean {
-  return isLabelledExpectation(text) && stripExpectationLabel(text) === '';
+  return isLabelledExpectation(text) && claimOf(text) === '';
 }
 
 class ListReader {

@@ -20,7 +20,7 @@ const STEP_LABEL = new RegExp(
 
 const BULLET = /^(?:[-*+•·](?=\s|$)|[-•·](?=[\p{Script=Han}“「"]))\s*/u;
 const CHECKBOX = /^\[[ xX]?\](?:\s+|$)/u;
-const OPTIONAL = String.raw`[*_]{0,2}[(（[【]\s*(?:optional|可选)\s*[)）\]】][*_]{0,2}`;
+const OPTIONAL = String.raw`([*_]{0,2})[(（[【]\s*(?:optional|可选)\s*[)）\]】]\1`;
 const OPTIONAL_BEFORE = new RegExp(String.raw`^${OPTIONAL}\s*[:：]?\s*`, 'iu');
 const OPTIONAL_AFTER = new RegExp(String.raw`${OPTIONAL}\s*[.。]?$`, 'iu');
 

@@ -25,6 +25,11 @@ export class CaseOutline {
     return this.#stepsLine !== undefined;
   }
 
+  /** Whether it does or checks something, as far as its headings say. */
+  get isTest(): boolean {
+    return this.hasSteps || this.#blocks.has('verification');
+  }
+
   /** Everything up to the next heading of this level or above belongs to the section. */
   open(section: SectionName, heading: HeadingBlock, path: string): void {
     if (section === 'steps') {

@@ -64,7 +64,7 @@ class PlanOutlineReader {
 
   /** A suite without tests of its own is a test if it has steps. */
   finish(): PlanOutline {
-    const cases = this.#cases.filter((each) => each.hasSteps || each.plan?.suite !== undefined);
+    const cases = this.#cases.filter((each) => each.isTest || each.plan?.suite !== undefined);
     return { name: this.#name, overview: proseAndBulletsOf(readListEntries(this.#overview)), cases };
   }
 

@@ -1,10 +1,9 @@
 import type { SpecCase, SpecEntry, SpecExpectation, SpecInclude, SpecNote } from '../spec-document.ts';
 import { specError } from '../spec-error.ts';
 import type { Block } from './blocks.ts';
-import { stripExpectationLabel } from './expectation-label.ts';
+import { claimOf } from './expectation-label.ts';
 import { isInclude, readInclude } from './include-line.ts';
 import { hasWords, isItem, readListEntries } from './list-items.ts';
-import { stripSentencePrefix } from './markers.ts';
 import type { CaseOutline } from './outline.ts';
 import { proseAndBulletsOf, proseOf, sentencesOf } from './prose.ts';
 import { readSteps } from './read-steps.ts';
@@ -56,7 +55,7 @@ function readPreconditions(outline: CaseOutline, path: string): (SpecNote | Spec
 
 function readVerification(blocks: readonly Block[], path: string): SpecExpectation[] {
   return sentencesOf(blocks).flatMap(({ text, line }) => {
-    const point = stripExpectationLabel(stripSentencePrefix(text));
+    const point = claimOf(text);
     return hasWords(point) ? [{ text: point, path, line }] : [];
   });
 }

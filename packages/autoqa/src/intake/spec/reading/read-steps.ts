@@ -1,6 +1,6 @@
 import type { Place, SpecEntry, SpecStep } from '../spec-document.ts';
 import { specError } from '../spec-error.ts';
-import { asAssertion, isLabelledExpectation, stripExpectationLabel } from './expectation-label.ts';
+import { asAssertion, claimOf, isLabelledExpectation } from './expectation-label.ts';
 import { readInclude } from './include-line.ts';
 import { hasWords, isEmptyLabel, type ListItem } from './list-items.ts';
 import { stripSentencePrefix, takeOptional } from './markers.ts';
@@ -61,15 +61,20 @@ class StepReader {
   }
 
   #readExpectation(item: ListItem, step: SpecStep | undefined): void {
-    const text = stripExpectationLabel(stripSentencePrefix(item.text));
+    const text = claimOf(item.text);
     if (hasWords(text)) this.#expect(text, this.#placeOf(item), step);
     else if (isEmptyLabel(item)) this.#emptyLabels.push({ line: item.line, step });
     for (const child of item.children) this.#readExpectation(child, step);
   }
 
   #expect(text: string, place: Place, step: SpecStep | undefined): void {
-    if (step === undefined) this.#push(asAssertion(text), false, place);
+    if (step === undefined) this.#assert(text, place);
     else step.expectations.push({ text, ...place });
+  }
+
+  #assert(sentence: string, place: Place): void {
+    const { text, optional } = takeOptional(sentence);
+    if (hasWords(text)) this.#push(asAssertion(text), optional, place);
   }
 
   #push(text: string, optional: boolean, place: Place): SpecStep {

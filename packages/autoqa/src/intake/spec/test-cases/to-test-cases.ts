@@ -31,7 +31,7 @@ function toTestCase({ path, settings }: SpecDocument, specCase: SpecCase, id: st
     id,
     title: titleOf(specCase),
     surface,
-    source: specCase.plan === undefined ? path : `${path}#${specCase.plan.number}`,
+    source: sourceOf(path, specCase),
     priority,
     type: tags.map((tag) => TYPES.safeParse(tag.toLowerCase()).data).find((type) => type !== undefined),
     tags,
@@ -40,6 +40,10 @@ function toTestCase({ path, settings }: SpecDocument, specCase: SpecCase, id: st
     preconditions: specCase.preconditions.flatMap((entry) => (entry.kind === 'note' ? [entry.text] : [])),
     steps: stepsOf(specCase, path),
   });
+}
+
+function sourceOf(path: string, { plan }: SpecCase): string {
+  return plan === undefined || plan.number === '' ? path : `${path}#${plan.number}`;
 }
 
 /** A test of a plan is named with its suite, as Playwright does. */

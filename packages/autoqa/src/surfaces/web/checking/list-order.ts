@@ -5,13 +5,23 @@ export interface OrderQuestion {
   as: 'auto' | 'text' | 'number' | 'date';
 }
 
-/** The first pair of neighbours that breaks the order; nothing when the list is ordered. */
+/** The first pair of neighbours that breaks the order; nothing when the list is ordered in one of the usual senses. */
 export function findDisorder(
   values: readonly string[],
   { direction, as }: OrderQuestion,
 ): [string, string] | undefined {
   const kind = as === 'auto' ? guessKind(values) : as;
-  const compare = COMPARERS[kind];
+  const disorders = COMPARERS[kind].map((compare) => firstDisorder(values, direction, compare));
+  return disorders.some((disorder) => disorder === undefined) ? undefined : disorders[0];
+}
+
+type Comparer = (a: string, b: string) => number;
+
+function firstDisorder(
+  values: readonly string[],
+  direction: OrderQuestion['direction'],
+  compare: Comparer,
+): [string, string] | undefined {
   const sign = direction === 'ascending' ? 1 : -1;
   for (let index = 1; index < values.length; index += 1) {
     const [before = '', after = ''] = [values[index - 1], values[index]];
@@ -22,12 +32,14 @@ export function findDisorder(
 
 type Kind = Exclude<OrderQuestion['as'], 'auto'>;
 
-const collator = new Intl.Collator(['en', 'zh-Hans-u-co-pinyin'], { numeric: true, sensitivity: 'base' });
+const pinyin = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
+const english = new Intl.Collator('en', { sensitivity: 'base' });
 
-const COMPARERS: Readonly<Record<Kind, (a: string, b: string) => number>> = {
-  number: (a, b) => (readNumber(a) ?? Number.NaN) - (readNumber(b) ?? Number.NaN),
-  date: (a, b) => (readDate(a) ?? Number.NaN) - (readDate(b) ?? Number.NaN),
-  text: (a, b) => collator.compare(a, b),
+/** Text has several honest orders: by pinyin, as English sorts, by code; a list may follow any of them. */
+const COMPARERS: Readonly<Record<Kind, readonly Comparer[]>> = {
+  number: [(a, b) => (readNumber(a) ?? Number.NaN) - (readNumber(b) ?? Number.NaN)],
+  date: [(a, b) => (readDate(a) ?? Number.NaN) - (readDate(b) ?? Number.NaN)],
+  text: [pinyin.compare, english.compare, (a, b) => (a < b ? -1 : Number(a > b))],
 };
 
 function guessKind(values: readonly string[]): Kind {

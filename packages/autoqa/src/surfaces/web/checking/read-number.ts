@@ -7,7 +7,7 @@ export function readNumber(text: string): number | undefined {
   if (digits === undefined || found === null) return undefined;
   const negative = /^[-−–]/u.test(found[0]) && !/\d\s*$/u.test(text.slice(0, found.index));
   const value = Number(plainDecimal(digits.replace(/['\u00a0 ]/g, '')));
-  return negative ? -value : value;
+  return negative && value !== 0 ? -value : value;
 }
 
 /** Of `.` and `,` the one that comes last and is followed by one or two digits is the decimal mark. */

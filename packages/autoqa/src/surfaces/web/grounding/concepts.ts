@@ -3,7 +3,9 @@ import { CONCEPTS_BY_TERM } from './synonyms.ts';
 
 /** Words that carry no meaning of their own in a label or in a person's phrase. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'the a an of to in on at for with and or my your this that please enter input type select choose icon button'.split(' '),
+  'the a an of to in on at for with and or my your this that please enter input type select choose icon button'.split(
+    ' ',
+  ),
 );
 const EMPTY_HAN = /请输入|请选择|请填写|请|输入|选择|您的|你的|我的|的|按钮|图标/g;
 const LONGEST_HAN_TERM = 6;
@@ -31,7 +33,7 @@ function readTokens(normal: string): string[] {
   if (whole !== undefined) return [whole];
   const pieces = normal.match(PIECES) ?? [];
   const tokens: string[] = [];
-  for (let at = 0; at < pieces.length; ) {
+  for (let at = 0; at < pieces.length;) {
     const piece = pieces[at] ?? '';
     if (/\p{Script=Han}/u.test(piece)) {
       tokens.push(...hanTokens(piece));
@@ -71,7 +73,7 @@ function hanTokens(run: string): string[] {
     tokens.push(...unknown.replace(EMPTY_HAN, ' ').split(' ').filter(Boolean).flatMap(bigramsOf));
     unknown = '';
   };
-  for (let at = 0; at < run.length; ) {
+  for (let at = 0; at < run.length;) {
     const term = longestHanTerm(run, at);
     if (term === undefined) {
       unknown += run[at] ?? '';

@@ -3,7 +3,7 @@
  * Only true equals belong into one line: "save" and "submit" are two buttons on many pages.
  */
 const CONCEPTS = `
-登录 登入 登陆 | login | log in | sign in | signin | 登 录
+登录 登入 登陆 | login | log in | sign in | signin
 退出登录 退出 注销 登出 | logout | log out | sign out | signout
 注册 | register | sign up | signup | create account | 创建账号
 搜索 查询 检索 查找 放大镜 | search | find | query | magnifier | magnifying glass | lookup

@@ -20,7 +20,13 @@ const nextKeys = new WeakMap<Page, number>();
 /** Collects what is on the page now, over all frames. */
 export async function collectPage(page: Page, limits: CollectLimits = {}): Promise<PageView> {
   const gathering = new Gathering(page, { ...DEFAULT_LIMITS, ...limits });
-  await gathering.addFrame(page.mainFrame(), { frames: [], offset: { x: 0, y: 0 }, visible: true, orderOffset: 0 });
+  await gathering.addFrame(page.mainFrame(), {
+    frames: [],
+    offset: { x: 0, y: 0 },
+    visible: true,
+    scopes: [],
+    orderOffset: 0,
+  });
   addNearbyTexts(gathering.elements);
   return { url: page.url(), title: await page.title(), elements: gathering.elements, notices: gathering.notices };
 }
@@ -87,6 +93,7 @@ class Gathering {
       frames: [...outer.frames, element.ref],
       offset: { x: element.box.x + holder.left, y: element.box.y + holder.top },
       visible: element.states.visible,
+      scopes: element.scopes,
       orderOffset: this.elements.length,
     });
   }

@@ -10,6 +10,8 @@ export interface FramePlace {
   /** Where its top left corner lies in the page. */
   offset: { x: number; y: number };
   visible: boolean;
+  /** The scopes that the frame lies in. */
+  scopes: readonly Scope[];
   /** Order numbers start behind this one. */
   orderOffset: number;
 }
@@ -38,7 +40,7 @@ export function hydratePage(raw: RawPage, place: FramePlace): PageElement[] {
     covered: element.covered ?? false,
     path: pathOf(element.xpath),
     pathRoles: element.pathRoles?.split(' ') ?? [],
-    scopes: element.scope === undefined ? [] : (chains[element.scope] ?? []),
+    scopes: [...(element.scope === undefined ? [] : (chains[element.scope] ?? [])), ...place.scopes],
     cell: element.cell,
     nearby: [],
     siblingIndex: element.siblingIndex,

@@ -14,6 +14,8 @@ export interface Judgement {
   ownText: string;
   testId: [attribute: string, value: string] | undefined;
   wanted: boolean;
+  /** An item by nothing but repetition. */
+  implied: boolean;
 }
 
 /** Decides what an element is and whether it is worth collecting. */
@@ -24,7 +26,7 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
     'select switch checkbox radio upload rating slider tab menu-item option tree-item'.split(' '),
   );
   const notable = new Set(
-    'dialog drawer popover tooltip toast alert badge tag heading image icon row column cell table form card frame'.split(
+    'dialog drawer popover tooltip toast alert badge tag heading image icon row column cell table form card item frame'.split(
       ' ',
     ),
   );
@@ -84,7 +86,7 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
   const judge = (
     element: Element,
     tag: string,
-    { startsPointer, inActionable }: { startsPointer: boolean; inActionable: boolean },
+    { startsPointer, inActionable, isItem }: { startsPointer: boolean; inActionable: boolean; isItem: boolean },
   ): Judgement => {
     const role = roles.roleOf(element, tag);
     let kind = widgets.kindOf(element, tag, role);
@@ -96,6 +98,8 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
     const isAround = widgets.isAroundControl(kind) || !isLabel;
     const interactive =
       !isLabel && isAround && (startsPointer || isInteractive(element, tag, role, kind) || standsFor !== null);
+    const implied = kind === undefined && isItem && !interactive;
+    if (implied) kind = 'item';
     const ownText = tag === 'select' || tag === 'svg' ? '' : ownTextOf(element);
     const testId = testIdOf(element);
     const isMarked = testId !== undefined && element.id !== 'root';
@@ -104,7 +108,7 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
       ownText !== '' ||
       isMarked ||
       (kind !== undefined && notable.has(kind) && !(kind === 'icon' && inActionable));
-    return { tag, role, kind, interactive, control: standsFor, ownText, testId, wanted };
+    return { tag, role, kind, interactive, control: standsFor, ownText, testId, wanted, implied };
   };
 
   return { judge, hasBox };

@@ -110,15 +110,13 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     element: Element,
     judged: Judgement,
     around: Surroundings,
-    isItem: boolean,
     visible: boolean,
   ): number | undefined => {
     const isPanel = judged.role === 'tabpanel' || judged.role === 'radiogroup';
     const named =
       judged.kind !== undefined && scopes.isScopeKind(judged.kind) ? judged.kind : isPanel ? 'section' : undefined;
-    const kind = named ?? (isItem && !judged.interactive && around.row === undefined ? 'item' : undefined);
-    if (kind === undefined || (kind === 'row' && around.row?.isHeader === true)) return around.scope;
-    return scopes.open(element, { kind, parent: around.scope, order, visible, implied: named === undefined });
+    if (named === undefined || (named === 'row' && around.row?.isHeader === true)) return around.scope;
+    return scopes.open(element, { kind: named, parent: around.scope, order, visible, implied: judged.implied });
   };
 
   const startTable = (element: Element, judged: Judgement, around: Surroundings) => {
@@ -149,7 +147,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     order += 1;
     const sight = look(element, tag, around);
     const startsPointer = sight.pointer && !around.pointer;
-    const judged = judging.judge(element, tag, { startsPointer, inActionable: around.inActionable });
+    const judged = judging.judge(element, tag, { startsPointer, inActionable: around.inActionable, isItem: isItem && around.row === undefined });
     const visible = sight.visible && !sight.transparent;
     const tableWalk = startTable(element, judged, around);
     const inner: Surroundings = {
@@ -172,7 +170,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
       parent: around.parent,
       ...tableWalk,
     };
-    inner.scope = openScope(element, judged, { ...around, row: tableWalk.row }, isItem, visible);
+    inner.scope = openScope(element, judged, { ...around, row: tableWalk.row }, visible);
     const wanted =
       judged.wanted && (visible || judged.interactive) && !(judged.role === 'row' && tableWalk.row?.isHeader !== false);
     const record = wanted

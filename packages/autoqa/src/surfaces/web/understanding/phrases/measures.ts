@@ -32,7 +32,7 @@ const SIZE = /^(\d{2,5})\s*(?:px|像素)?\s*(?:x|×|\*|by|乘|,)\s*(\d{2,5})\s*(
 
 /** `375x667`, `1280 by 720`, `375×667像素`. */
 export function readSize(raw: string): Size | undefined {
-  const [, width, height] = SIZE.exec(foldWidth(raw).trim()) ?? [];
+  const [, width, height] = SIZE.exec(foldWidth(raw).replace(/^\(|\)$/g, '').trim()) ?? [];
   return width === undefined || height === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 

@@ -1,6 +1,6 @@
 import type { ElementKind, TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import { HOLDER_KINDS, SOFT_KINDS } from '../lexicon/kind-groups.ts';
-import { EN_LABEL_STARTS } from '../lexicon/en/no-name.ts';
+import { EN_LABEL_STARTS, EN_POINTERS } from '../lexicon/en/no-name.ts';
 import {
   EN_CONTAINING,
   EN_NAMING,
@@ -28,6 +28,7 @@ export interface HeadContext {
 }
 
 const ZH_STARTS = new PhraseTable({ yes: ZH_LABEL_STARTS });
+const MAY_BE_CALLED_NEXT = new Set<ElementKind>(['button', 'link', 'icon', 'page', 'menu-item']);
 const PLURAL_END = /s$/;
 
 type Head = Pick<NounReading, 'target' | 'cost' | 'notes' | 'lone'> & { determined: boolean };
@@ -123,6 +124,8 @@ function readNamed(text: TokenText, from: number, to: number, context: HeadConte
 function isNameBeforeKind(text: TokenText, from: number, { start, end, kind }: KindHit, context: HeadContext): boolean {
   const singular = !PLURAL_END.test(text.tokens[end - 1]?.norm ?? '');
   if (!isBareName(text, from, start, { beforeKind: singular })) return false;
+  const pointsOnly = start === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '');
+  if (pointsOnly && !MAY_BE_CALLED_NEXT.has(kind)) return false;
   if (!SOFT_KINDS.has(kind) || context.counted) return true;
   if (kind === 'item') return context.determined && isCapitalised(text, from);
   const labelStart = EN_LABEL_STARTS.has(text.tokens[from]?.norm ?? '') || ZH_STARTS.startingAt(text, from, start).length > 0;

@@ -18,7 +18,7 @@ const CHOICE =
   'cheapest dearest priciest highest lowest newest oldest latest earliest largest biggest smallest longest shortest best worst nearest closest cheaper';
 const JUDGEMENT =
   'valid invalid correct incorrect right wrong proper appropriate suitable relevant corresponding random arbitrary reasonable ' +
-  'expected unexpected desired required necessary needed existing nonexistent unique matching similar relevant current previous ' +
+  'expected unexpected desired required necessary needed existing nonexistent unique matching similar current ' +
   'recently newly previously successfully correctly properly automatically immediately quickly slowly repeatedly manually respectively ' +
   'sure ok-ish fine nice good bad broken works work working looks look looking seems seem like';
 const LOOKS =
@@ -56,3 +56,6 @@ export const EN_COMMANDS: ReadonlySet<string> = new Set(
 export const EN_LABEL_STARTS: ReadonlySet<string> = new Set(
   words('add back go return move proceed continue skip save upload select edit delete remove create new open close view show download export import cancel manage search choose apply reset clear print copy share'),
 );
+
+/** Words that point rather than name: "the new row", "the other dialog". Buttons and links may be called so. */
+export const EN_POINTERS: ReadonlySet<string> = new Set(words('new old next previous current main whole entire upper lower top bottom left right'));

@@ -1,7 +1,7 @@
 /** What English sentences claim. `yes` and `no` are the two ways a claim can go. */
 export const EN_PREDICATES = {
   opener: {
-    yes: "verify | verifies | assert | check | checks | expect | should | make sure | ensure | ensures | confirm | validate | be sure | double-check | see | verify if | check whether | check if | verify whether | expected | expectation | i should see | you should see | we should see | user should see | the user should see | i see | you see | the user sees | user sees | i expect | we expect | it should be that | observe | then | wait until | wait till | wait for when",
+    yes: "verify | verifies | assert | check | checks | expect | should | make sure | ensure | ensures | confirm | validate | be sure | double-check | verify if | check whether | check if | verify whether | expected | expectation | i expect | we expect | it should be that | observe",
   },
   wait: { yes: 'wait until | wait till' },
   that: { yes: 'that | : | to see that | to see | to find that | whether | if | , | how' },
@@ -83,6 +83,23 @@ export const EN_PREDICATES = {
   method: { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete', HEAD: 'head', OPTIONS: 'options' },
   answers: { yes: 'returns | returned | return | responds with | answers with | answers | responded with | gives | has status | has the status | returns status | returns the status | responds with status | returns status code | with status | has status code | succeeds with | fails with | returned status | comes back with | gets | ends with status | is answered with' },
   request: { yes: 'request | api request | call | api call | http request | xhr' },
+  no: { yes: 'no | zero' },
+  css: {
+    color: 'color | colour | text color | font color | text colour',
+    'background-color': 'background color | background-color | background colour | background',
+    'font-size': 'font size | font-size | text size',
+    'font-weight': 'font weight | font-weight',
+    display: 'display',
+    width: 'width',
+    height: 'height',
+    opacity: 'opacity',
+    cursor: 'cursor',
+    'border-color': 'border color | border-color | border colour',
+    'text-align': 'text align | text-align | text alignment',
+    'text-decoration': 'text decoration | text-decoration',
+    visibility: 'visibility',
+    position: 'position',
+  },
   looks: { yes: 'looks like | look like | matches | match | looks the same as | is visually equal to | equals | corresponds to' },
   shot: { yes: 'the screenshot | screenshot | the baseline | baseline | the picture | the reference image | the reference screenshot | the baseline screenshot | the snapshot' },
 } as const;

@@ -31,6 +31,8 @@ export const EN_VERBS = {
   add: { yes: 'add | adds | put | puts | place | places' },
   remove: { remove: 'remove | removes | take | takes', delete: 'delete | deletes', edit: 'edit | edits' },
   screenshot: { yes: 'take a screenshot | take screenshot | capture a screenshot | capture the screen | take a picture of the page | screenshot | take a screen shot | make a screenshot | grab a screenshot' },
+  'scroll-direction': { down: 'down | downwards | downward', up: 'up | upwards | upward', left: 'left | to the left', right: 'right | to the right' },
+  'scroll-end': { bottom: 'bottom | end', top: 'top | beginning | start', right: 'right end | far right', left: 'left end | far left' },
   login: { yes: 'log in | login | sign in | log on | logs in | signs in' },
   times: { '2': 'twice | two times | 2 times', '3': 'three times | 3 times | thrice', '4': 'four times | 4 times', '5': 'five times | 5 times' },
   'native-dialog': { yes: 'dialog | dialogue | alert | confirm | prompt | confirmation | confirmation dialog | browser dialog | alert dialog | confirm dialog | prompt dialog | alert box | confirm box | popup | pop-up | dialog box | js alert | javascript alert | native dialog | message box | confirmation prompt' },

@@ -1,0 +1,94 @@
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { messageOf } from '../../kernel/errors.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
+import { defectOf } from '../judge/defect-of.ts';
+import { deservesRerun, judgeAttempts, type JudgedAttempt } from '../judge/judge-attempts.ts';
+
+export interface ExecutionOptions {
+  recorder: RunRecorder;
+  surface: Surface;
+  workers: number;
+  /** Further tries that a person asked for; the reruns of a suspected bug come on top. */
+  retries: number;
+  signal: AbortSignal;
+  /** Cases that an interrupted run has already decided. */
+  done?: ReadonlySet<string>;
+}
+
+/** Runs the cases on several workers. One that breaks costs its own verdict, never another's. */
+export async function executeCases(cases: readonly TestCase[], options: ExecutionOptions): Promise<void> {
+  const waiting = cases.filter(({ id }) => options.done?.has(id) !== true);
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      options.signal.throwIfAborted();
+      await executeCase(next, options);
+    }
+  };
+  const count = Math.max(1, Math.min(options.workers, cases.length));
+  await Promise.all(Array.from({ length: count }, worker));
+}
+
+async function executeCase(testCase: TestCase, options: ExecutionOptions): Promise<void> {
+  const { recorder, surface } = options;
+  const started = performance.now();
+  const attempts: JudgedAttempt[] = [];
+  for (const conditions of plannedAttempts(options.retries)) {
+    const needed = attempts.length === 0 || isStillOpen(attempts, options.retries, conditions);
+    if (!needed) continue;
+    options.signal.throwIfAborted();
+    const outcome = await attemptCase(testCase, { ...options, attempt: attempts.length + 1, conditions });
+    attempts.push({ conditions, outcome });
+  }
+  const verdict = judgeAttempts(attempts);
+  const failure = attempts.find(({ outcome }) => outcome.failure !== undefined)?.outcome.failure;
+  const defects = verdict.kind === 'product-bug' && failure !== undefined ? [defectOf(testCase, verdict, failure)] : [];
+  await surface.settleCase(testCase, verdict.kind === 'pass');
+  const durationMs = Math.round(performance.now() - started);
+  await recorder.append({
+    type: 'case-end',
+    caseId: testCase.id,
+    attempt: attempts.length,
+    verdict,
+    durationMs,
+    ...(defects.length === 0 ? {} : { defects }),
+  });
+}
+
+/** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */
+function plannedAttempts(retries: number): Conditions[] {
+  return [...Array.from({ length: 1 + Math.max(1, retries) }, () => 'normal' as const), 'slow'];
+}
+
+/** No further attempt once one has passed, or when the failure is of a kind that another attempt cannot change. */
+function isStillOpen(attempts: readonly JudgedAttempt[], retries: number, conditions: Conditions): boolean {
+  const failures = attempts.map(({ outcome }) => outcome.failure);
+  const last = failures.at(-1);
+  if (last === undefined || !deservesRerun(last)) return false;
+  const wouldBeBug = judgeAttempts(attempts).kind === 'product-bug';
+  return wouldBeBug || (conditions === 'normal' && attempts.length <= retries);
+}
+
+async function attemptCase(
+  testCase: TestCase,
+  context: ExecutionOptions & { attempt: number; conditions: Conditions },
+): Promise<AttemptOutcome> {
+  const { recorder, surface, attempt, conditions, signal } = context;
+  await recorder.append({
+    type: 'case-start',
+    caseId: testCase.id,
+    attempt,
+    title: testCase.title,
+    surface: testCase.surface,
+    source: testCase.source,
+    priority: testCase.priority,
+    tags: testCase.tags,
+    requirements: testCase.requirements,
+  });
+  try {
+    return await surface.runAttempt(testCase, { recorder, attempt, conditions, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { failure: { kind: 'environment', stepIndex: 0, message: messageOf(error) }, evidence: [] };
+  }
+}

@@ -1,0 +1,170 @@
+import type { Locator } from 'playwright-core';
+import { assertNever } from '@autoqa/domain/assert-never';
+import type { WebChecking } from '@autoqa/domain/model/web-intent';
+import { readChecked } from '../acting/set-checked.ts';
+import { describeMatch, foldText, matchesText } from './match-text.ts';
+import { notEvaluated, observed, type Observation } from './observation.ts';
+import { readElementText } from './page-text.ts';
+import { compareNumbers, readNumber } from './read-number.ts';
+
+/** The checks that are answered by looking at one element. */
+export type ElementCheck = Extract<
+  WebChecking,
+  {
+    verify:
+      | 'text'
+      | 'visible'
+      | 'enabled'
+      | 'checked'
+      | 'selected'
+      | 'focused'
+      | 'value'
+      | 'number'
+      | 'change'
+      | 'attribute'
+      | 'css';
+  }
+>;
+
+/** One read of the element must not outlast the poll around it. */
+const READ_MS = 1_000;
+
+export interface ElementCheckStage {
+  element: Locator;
+  /** What the element showed before the last action; nothing if it was not there. */
+  before: string | undefined;
+}
+
+/** One look at one element that was found. */
+export async function checkElement(check: ElementCheck, { element, before }: ElementCheckStage): Promise<Observation> {
+  switch (check.verify) {
+    case 'text': {
+      const text = await readElementText(element, READ_MS);
+      const holds = matchesText(text, check.text, check.match) === check.present;
+      return observed(holds, describeMatch(check.text, check.match, !check.present), foldText(text));
+    }
+    case 'visible':
+      return checkState(await element.isVisible(), check.visible, ['visible', 'hidden']);
+    case 'enabled':
+      return checkState(await element.isEnabled({ timeout: READ_MS }), check.enabled, ['enabled', 'disabled']);
+    case 'checked': {
+      const checked = await readChecked(element, READ_MS);
+      if (checked === undefined)
+        return notEvaluated(check.checked ? 'checked' : 'unchecked', 'it is nothing that can be checked');
+      return checkState(checked, check.checked, ['checked', 'unchecked']);
+    }
+    case 'selected':
+      return checkState(await readSelected(element), check.selected, ['selected', 'not selected']);
+    case 'focused':
+      return checkState(await hasFocus(element), check.focused, ['focused', 'not focused']);
+    case 'value': {
+      const value = await readValue(element);
+      const holds = matchesText(value, check.value, check.match) !== check.negated;
+      return observed(holds, describeMatch(check.value, check.match, check.negated), value);
+    }
+    case 'number':
+      return checkNumber(check, await readShown(element));
+    case 'change':
+      return checkChange(check, before, await readShown(element));
+    case 'attribute': {
+      const value = await element.getAttribute(check.name, { timeout: READ_MS });
+      const holds = value !== null && (check.value === undefined || matchesText(value, check.value, check.match));
+      return observed(
+        holds,
+        `${check.name} ${check.value === undefined ? 'is set' : describeMatch(check.value, check.match)}`,
+        value ?? 'not set',
+      );
+    }
+    case 'css': {
+      const value = await readStyle(element, check.property);
+      return observed(foldText(value) === foldText(check.value), `${check.property}: ${check.value}`, value);
+    }
+    default:
+      return assertNever(check);
+  }
+}
+
+function checkState(is: boolean, wanted: boolean, [yes, no]: [string, string]): Observation {
+  return observed(is === wanted, wanted ? yes : no, is ? yes : no);
+}
+
+function checkNumber(check: Extract<ElementCheck, { verify: 'number' }>, shown: string): Observation {
+  const expected = `${check.comparison} ${check.value}`;
+  const value = readNumber(shown);
+  if (value === undefined) return observed(false, expected, shown === '' ? 'nothing' : `"${shown}"`);
+  return observed(compareNumbers(value, check.comparison, check.value), expected, String(value));
+}
+
+/** Relative to what was seen before the action. A counter that is not shown counts as 0, as badges do. */
+function checkChange(
+  check: Extract<ElementCheck, { verify: 'change' }>,
+  before: string | undefined,
+  after: string,
+): Observation {
+  const actual = `${before ?? 'nothing'} → ${after === '' ? 'nothing' : after}`;
+  if (check.change === 'changes') return observed((before ?? '') !== after, 'changes', actual);
+  if (check.change === 'stays') return observed((before ?? '') === after, 'stays the same', actual);
+  const expected = `${check.change}${check.by === undefined ? '' : ` by ${check.by}`}`;
+  const [from, to] = [before, after].map((text) => (text === undefined || text === '' ? 0 : readNumber(text)));
+  if (from === undefined || to === undefined) return notEvaluated(expected, `no number in ${actual}`);
+  const difference = check.change === 'increases' ? to - from : from - to;
+  const holds = check.by === undefined ? difference > 0 : compareNumbers(difference, '=', check.by);
+  return observed(holds, expected, actual);
+}
+
+/** What a person sees of it: its text or value, or nothing when it is hidden. */
+export async function readShown(element: Locator): Promise<string> {
+  if (!(await element.isVisible())) return '';
+  return foldText(await readElementText(element, READ_MS));
+}
+
+async function readValue(element: Locator): Promise<string> {
+  const value = await element.evaluate(
+    (node) => {
+      const inner = node.matches('input,textarea,select') ? node : node.querySelector('input,textarea,select');
+      const chosen = node
+        .closest('.ant-select,.el-select')
+        ?.querySelector('.ant-select-selection-item,.el-select__selected-item');
+      if (chosen instanceof HTMLElement && chosen.innerText !== '') return chosen.innerText;
+      if (inner instanceof HTMLSelectElement) return inner.selectedOptions[0]?.text ?? '';
+      return inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement ? inner.value : null;
+    },
+    undefined,
+    { timeout: READ_MS },
+  );
+  return value ?? readElementText(element, READ_MS);
+}
+
+function readSelected(element: Locator): Promise<boolean> {
+  return element.evaluate(
+    (node) => {
+      if (node instanceof HTMLOptionElement) return node.selected;
+      const stateful = node.closest('[aria-selected],[aria-current],[aria-pressed],[aria-checked]');
+      const states = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'].map((name) =>
+        stateful?.getAttribute(name),
+      );
+      const byAria = states.some((state) => state !== undefined && state !== null && state !== 'false');
+      return (
+        byAria || node.closest('.active,.is-active,.selected,.ant-menu-item-selected,.ant-tabs-tab-active') !== null
+      );
+    },
+    undefined,
+    { timeout: READ_MS },
+  );
+}
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate(
+    (node) => node === document.activeElement || node.contains(document.activeElement),
+    undefined,
+    {
+      timeout: READ_MS,
+    },
+  );
+}
+
+function readStyle(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property, {
+    timeout: READ_MS,
+  });
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Locator } from '@autoqa/domain/model/locator';
+import { Fingerprint } from '@autoqa/domain/model/target';
+import { WebIntent } from '@autoqa/domain/model/web-intent';
+import { writeFileAtomic } from '../../../kernel/atomic-file.ts';
+import { hasCode, InputError, messageOf } from '../../../kernel/errors.ts';
+
+const LockedTarget = z.object({ locators: z.array(Locator).min(1), fingerprint: Fingerprint });
+export type LockedTarget = z.infer<typeof LockedTarget>;
+
+const LockEntry = z.object({
+  text: z.string(),
+  intent: WebIntent,
+  target: LockedTarget.optional(),
+  /** The second element of an action that has two. */
+  to: LockedTarget.optional(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+export type LockEntry = z.infer<typeof LockEntry>;
+
+const LockContent = z.object({ version: z.literal(1), steps: z.record(z.string(), LockEntry) });
+
+/** Where a sentence stands: its text, how many equal ones came before it, and which of its intents is meant. */
+export interface LockPlace {
+  text: string;
+  occurrence: number;
+  intentIndex: number;
+}
+
+/** The key of an entry; a sentence that stands once and asks one thing has the hash of its text alone. */
+export function lockKey({ text, occurrence, intentIndex }: LockPlace): string {
+  const suffix = occurrence === 0 && intentIndex === 0 ? '' : `\n${occurrence}.${intentIndex}`;
+  return createHash('sha256').update(`${text.trim()}${suffix}`).digest('hex').slice(0, 16);
+}
+
+/** `<spec>.lock.json` next to the spec: what was found, so that it need not be looked for again. */
+export class LockFile {
+  readonly path: string;
+  readonly #saved: ReadonlyMap<string, LockEntry>;
+  readonly #learned = new Map<string, LockEntry>();
+
+  private constructor(path: string, saved: ReadonlyMap<string, LockEntry>) {
+    this.path = path;
+    this.#saved = saved;
+  }
+
+  static empty(path: string): LockFile {
+    return new LockFile(path, new Map());
+  }
+
+  static async load(path: string): Promise<LockFile> {
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return undefined;
+      throw notReadable(path, error);
+    });
+    if (text === undefined) return LockFile.empty(path);
+    try {
+      return new LockFile(path, new Map(Object.entries(LockContent.parse(JSON.parse(text)).steps)));
+    } catch (error) {
+      throw notReadable(path, error);
+    }
+  }
+
+  get(key: string): LockEntry | undefined {
+    return this.#saved.get(key);
+  }
+
+  /** Remembers what a step was grounded to; an entry that says the same keeps its date. */
+  learn(key: string, entry: LockEntry): void {
+    const known = this.#saved.get(key);
+    const same = known !== undefined && stable({ ...known, at: '' }) === stable({ ...entry, at: '' });
+    this.#learned.set(key, same ? known : entry);
+  }
+
+  /** The text the file would have; steps that no longer stand in the spec are gone from it. */
+  render(): string {
+    return `${stable({ version: 1, steps: Object.fromEntries(this.#learned) })}\n`;
+  }
+
+  renderSaved(): string {
+    return `${stable({ version: 1, steps: Object.fromEntries(this.#saved) })}\n`;
+  }
+
+  get isChanged(): boolean {
+    return this.render() !== this.renderSaved();
+  }
+
+  async save(): Promise<void> {
+    if (this.isChanged) await writeFileAtomic(this.path, this.render());
+  }
+}
+
+/** JSON with sorted keys, so that a diff shows only what changed. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_key, each: unknown) => (isRecord(each) ? sortKeys(each) : each), 2);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortKeys(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function notReadable(path: string, error: unknown): InputError {
+  return new InputError(`The lock file ${path} cannot be read: ${messageOf(error).split('\n', 1)[0]}`, {
+    code: 'lock-unreadable',
+    hint: 'Mend it, or delete it: the next passing run writes it again.',
+    cause: error,
+    details: { path },
+  });
+}

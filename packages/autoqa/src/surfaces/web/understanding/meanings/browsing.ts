@@ -1,0 +1,83 @@
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { Meaning } from '../grammar/rule.ts';
+import { readSize } from '../phrases/measures.ts';
+
+export const navigate: Meaning = (found) => {
+  const url = found.text('url');
+  return url === undefined ? undefined : [{ do: 'navigate', url }];
+};
+
+export const navigateHome: Meaning = () => [{ do: 'navigate', url: '/' }];
+
+/** "Go to the orders page" without an address: what leads there is clicked. */
+export const openPage: Meaning = (found) => {
+  const target = found.target('t');
+  if (target?.kind !== 'page' || target.name === undefined) return undefined;
+  return [{ do: 'click', target, button: 'left' }];
+};
+
+export const goInHistory =
+  (direction: 'back' | 'forward' | 'reload'): Meaning =>
+  () => [{ do: 'history', direction }];
+
+type ScrollTo = 'up' | 'down' | 'left' | 'right' | 'top' | 'bottom' | 'element';
+const DIRECTIONS = new Set<string>(['up', 'down', 'left', 'right', 'top', 'bottom']);
+
+function isDirection(word: string): word is ScrollTo {
+  return DIRECTIONS.has(word);
+}
+
+export const scroll: Meaning = (found) => {
+  const to = found.text('to');
+  const target = found.target('t');
+  if (to === undefined || !isDirection(to)) return undefined;
+  return [{ do: 'scroll', ...(target && !isWholePage(target) ? { target } : {}), to }];
+};
+
+export const scrollIntoView: Meaning = (found) => {
+  const target = found.target('t');
+  return target && !isWholePage(target) ? [{ do: 'scroll', target, to: 'element' }] : undefined;
+};
+
+export function isWholePage(target: TargetPhrase): boolean {
+  return target.kind === 'page' && target.name === undefined && target.ordinal === undefined;
+}
+
+export const wait: Meaning = (found) => {
+  const durationMs = found.number('d');
+  return durationMs === undefined ? undefined : [{ do: 'wait', durationMs }];
+};
+
+export const answerDialog =
+  (accept: boolean): Meaning =>
+  (found) => {
+    const promptText = found.text('v');
+    return [{ do: 'dialog', accept, ...(promptText === undefined ? {} : { promptText }) }];
+  };
+
+const PAGES = { new: 'new', previous: 'previous', first: 'first', last: 'last' } as const;
+
+export const switchPage: Meaning = (found) => {
+  const to = Object.values(PAGES).find((page) => page === found.text('which'));
+  return to && [{ do: 'switch-page', to }];
+};
+
+export const closePage: Meaning = () => [{ do: 'close-page' }];
+
+export const setViewport: Meaning = (found) => {
+  const size = readSize(found.text('size') ?? found.text('device') ?? '');
+  if (size === undefined || size.width === 0 || size.height === 0) return undefined;
+  return [{ do: 'set-viewport', ...size }];
+};
+
+export const setViewportSides: Meaning = (found) => {
+  const width = found.number('w');
+  const height = found.number('h');
+  if (!width || !height || width < 1 || height < 1) return undefined;
+  return Number.isInteger(width) && Number.isInteger(height) ? [{ do: 'set-viewport', width, height }] : undefined;
+};
+
+export const takeScreenshot: Meaning = (found) => {
+  const name = found.text('name');
+  return [{ do: 'screenshot', ...(name === undefined ? {} : { name }) }];
+};

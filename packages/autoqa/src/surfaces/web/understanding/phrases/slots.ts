@@ -1,0 +1,146 @@
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { ReadSlot, SlotReading } from '../grammar/match.ts';
+import { DETERMINERS } from '../lexicon/nominal.ts';
+import { rawSlice, type TokenText } from '../tokens/token.ts';
+import { isBareName } from './bare-name.ts';
+import { readKeyChord } from './key-chord.ts';
+import { readLiteral } from './literal.ts';
+import { splitList } from './lists.ts';
+import { readDuration, readShare, readSize } from './measures.ts';
+import { NounPhrases } from './noun-phrase.ts';
+import type { NounReading } from './noun-reading.ts';
+import { readAddress, readExact, readFile, readFiles, readForeign, readOptions, readText, readTexts, readValue } from './values.ts';
+
+type Reader = (from: number, to: number) => SlotReading | undefined;
+
+/** Reads the slots of one clause's patterns; each slot and span once. */
+export function slotReader(text: TokenText): ReadSlot {
+  const readers = readersFor(text);
+  const memo = new Map<string, SlotReading | null>();
+  return (slot, from, to) => {
+    const key = `${slot}:${from}:${to}`;
+    const known = memo.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const reading = readers[slot]?.(from, to);
+    memo.set(key, reading ?? null);
+    return reading;
+  };
+}
+
+function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
+  const nouns = new NounPhrases(text);
+  const raw = (from: number, to: number) => rawSlice(text, from, to);
+  const inText = (read: (text: TokenText, from: number, to: number) => SlotReading | undefined): Reader => (from, to) => read(text, from, to);
+  return {
+    target: (from, to) => asSlot(definite(nouns.read(from, to))),
+    targets: (from, to) => several(text, nouns, [from, to], definite),
+    subject: (from, to) => asSlot(nouns.read(from, to)),
+    subjects: (from, to) => several(text, nouns, [from, to], (reading) => reading),
+    things: (from, to) => asSlot(asKind(nouns.read(from, to))),
+    place: (from, to) => asSlot(definite(nouns.read(from, to))),
+    value: inText(readValue),
+    exact: inText(readExact),
+    foreign: inText(readForeign),
+    text: inText(readText),
+    texts: inText(readTexts),
+    options: inText(readOptions),
+    files: inText(readFiles),
+    file: inText(readFile),
+    url: inText(readAddress),
+    quote: (from, to) => (text.tokens[from]?.type === 'quote' ? readExact(text, from, to) : undefined),
+    literal: (from, to) => literal(text, from, to),
+    label: (from, to) => label(text, from, to),
+    keys: (from, to) => keys(text, from, to),
+    chord: (from, to) => (rawSlice(text, from, to).includes('+') ? keys(text, from, to) : undefined),
+    number: (from, to) => (to === from + 1 ? plain(text.tokens[from]?.number) : undefined),
+    status: (from, to) => (to === from + 1 ? plain(asStatus(text.tokens[from]?.number)) : undefined),
+    duration: (from, to) => plain(to - from <= 5 ? readDuration(raw(from, to)) : undefined),
+    size: (from, to) => plain(to - from <= 7 && readSize(raw(from, to)) ? raw(from, to) : undefined),
+    share: (from, to) => plain(to - from <= 3 && readShare(raw(from, to)) !== undefined ? raw(from, to) : undefined),
+    attribute: (from, to) => attributeName(text, from, to),
+    style: (from, to) => styleValue(text, from, to),
+  };
+}
+
+function plain(value: string | number | undefined): SlotReading | undefined {
+  return value === undefined ? undefined : { value, cost: 0, notes: [] };
+}
+
+function asSlot(reading: NounReading | undefined): SlotReading | undefined {
+  return reading && { value: reading.target, cost: reading.cost, notes: reading.notes };
+}
+
+/** "a button" cannot be acted on; `a "Save" button` can. */
+function definite(reading: NounReading | undefined): NounReading | undefined {
+  return reading?.indefinite && reading.target.quoted !== true ? undefined : reading;
+}
+
+/** Where many are spoken of, a lone noun is what they are: "products", 商品. */
+function asKind(reading: NounReading | undefined): NounReading | undefined {
+  if (reading?.lone === undefined) return reading;
+  const { raw, scope } = reading.target;
+  return { ...reading, cost: 0.1, notes: [], target: { raw, kind: reading.lone, ...(scope ? { scope } : {}) } };
+}
+
+function several(
+  text: TokenText,
+  nouns: NounPhrases,
+  [from, to]: readonly [number, number],
+  accept: (reading: NounReading | undefined) => NounReading | undefined,
+): SlotReading | undefined {
+  const spans = splitList(text, from, to);
+  if (spans === undefined || spans.length < 2) return undefined;
+  const targets: TargetPhrase[] = [];
+  let cost = 0;
+  for (const [start, end] of spans) {
+    const reading = accept(nouns.read(start, end));
+    if (reading === undefined || !(reading.determined || reading.target.quoted)) return undefined;
+    targets.push(reading.target);
+    cost += reading.cost;
+  }
+  return { value: targets, cost, notes: [] };
+}
+
+function literal(text: TokenText, from: number, to: number): SlotReading | undefined {
+  const found = readLiteral(text, from, to) ?? (isBareName(text, from, to) && to === from + 1 ? { text: rawSlice(text, from, to), cost: 1 } : undefined);
+  return found && { value: found.text, cost: found.cost, notes: [] };
+}
+
+/** A name without its article, as on a control: "the wish list" → "wish list". */
+function label(text: TokenText, from: number, to: number): SlotReading | undefined {
+  const quote = text.tokens[from];
+  if (to === from + 1 && quote?.type === 'quote' && quote.inner) return { value: quote.inner, cost: 0.1, notes: [] };
+  const start = DETERMINERS.startingAt(text, from, to).find(({ meaning }) => meaning === 'definite')?.end ?? from;
+  const mine = ['my', 'your'].includes(text.tokens[start]?.norm ?? '') ? start + 1 : start;
+  if (!isBareName(text, mine, to)) return undefined;
+  return { value: rawSlice(text, mine, to), cost: 1, notes: [] };
+}
+
+function keys(text: TokenText, from: number, to: number): SlotReading | undefined {
+  if (to - from > 7) return undefined;
+  const first = text.tokens[from];
+  const quoted = to === from + 1 && first?.type === 'quote';
+  const chord = readKeyChord(quoted ? (first.inner ?? '') : rawSlice(text, from, to));
+  if (chord === undefined) return undefined;
+  return { value: chord.keys, cost: chord.doubtful ? (quoted ? 0.1 : 1.1) : 0, notes: [] };
+}
+
+function asStatus(number: number | undefined): number | undefined {
+  return number !== undefined && Number.isInteger(number) && number >= 100 && number < 600 ? number : undefined;
+}
+
+function attributeName(text: TokenText, from: number, to: number): SlotReading | undefined {
+  const token = text.tokens[from];
+  const name = token?.type === 'quote' ? token.inner : token?.norm;
+  const fits = to === from + 1 && name !== undefined && /^[a-z][a-z0-9:_-]*$/i.test(name);
+  return fits ? { value: name, cost: 0.1, notes: [] } : undefined;
+}
+
+/** `red`, `14px`, `rgb(0, 0, 0)`, `"bold"`. */
+function styleValue(text: TokenText, from: number, to: number): SlotReading | undefined {
+  const exact = readExact(text, from, to);
+  if (exact) return exact;
+  const value = rawSlice(text, from, to);
+  const fits = /^(?:[a-z-]+|#[0-9a-f]{3,8}|-?\d+(?:\.\d+)?(?:px|em|rem|%|pt|vh|vw)?|rgba?\([\d\s.,%/]+\))$/i.test(value);
+  return fits ? { value, cost: 0.2, notes: [] } : undefined;
+}
