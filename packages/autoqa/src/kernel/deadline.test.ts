@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deadline } from './deadline.ts';
 import { CancelledError, DeadlineError } from './errors.ts';
@@ -106,9 +107,10 @@ describe('Deadline', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('a cancel after the work is done disturbs nobody', async () => {
+  it('work that is done listens no longer, and a cancel after it disturbs nobody', async () => {
     const controller = new AbortController();
     await Deadline.after(1_000, controller.signal).race('work', async () => undefined);
+    expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
     controller.abort();
     await settle();
     expect(unhandled).toEqual([]);

@@ -148,23 +148,15 @@ describe('R1 fold properties', () => {
 
 describe('R1 what a view shows', () => {
   it('keeps the newest log lines, also across chunks', () => {
-    const events = logOf(
-      start,
-      ...Array.from({ length: 3 * LOG_TAIL }, (_, line): RunEventInput => ({
-        type: 'log',
-        level: 'info',
-        message: `line ${line}`,
-      })),
-    );
+    const lines = Array.from({ length: 3 * LOG_TAIL + 37 }, (_, line) => `line ${line}`);
+    const events = logOf(start, ...lines.map((message): RunEventInput => ({ type: 'log', level: 'info', message })));
     const view = fold(events);
-    expect(view.logLines).toBe(3 * LOG_TAIL);
-    expect(view.log.map(({ message }) => message)).toEqual(
-      Array.from({ length: LOG_TAIL }, (_, line) => `line ${2 * LOG_TAIL + line}`),
-    );
+    expect(view.logLines).toBe(lines.length);
+    expect(view.log.map(({ message }) => message)).toEqual(lines.slice(-LOG_TAIL));
     expect(fold(events.slice(250), fold(events.slice(0, 250)))).toStrictEqual(view);
   });
 
-  it('keeps a finished attempt as a summary and begins the next one clean', () => {
+  it('keeps finished attempts as summaries and begins the next one clean', () => {
     const view = fold(
       logOf(
         start,
@@ -173,13 +165,16 @@ describe('R1 what a view shows', () => {
         { type: 'step-end', caseId: 'c', index: 0, status: 'failed', durationMs: 5, error: 'gone' },
         caseEnd('product-bug'),
         caseStart(2),
-        caseEnd('flaky', 2),
+        caseEnd('product-bug', 2),
+        caseStart(3),
+        caseEnd('flaky', 3),
       ),
     );
     expect(view.cases).toHaveLength(1);
-    expect(view.cases[0]).toMatchObject({ attempt: 2, status: 'flaky', verdict: 'flaky', durationMs: 20, steps: [] });
+    expect(view.cases[0]).toMatchObject({ attempt: 3, status: 'flaky', verdict: 'flaky', durationMs: 30, steps: [] });
     expect(view.cases[0]?.attempts).toEqual([
       { attempt: 1, status: 'failed', verdict: 'product-bug', reason: 'It was product-bug.', durationMs: 10 },
+      { attempt: 2, status: 'failed', verdict: 'product-bug', reason: 'It was product-bug.', durationMs: 20 },
     ]);
   });
 

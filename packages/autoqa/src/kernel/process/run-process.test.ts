@@ -50,7 +50,7 @@ describe('runProcess', { timeout: 30_000 }, () => {
   it('ends the program at the deadline and names it', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'pid');
-    const running = run(`echo $$ > '${file}'; sleep 1000`, { deadline: Deadline.after(1_500) });
+    const running = run(`echo $$ > '${file}'; sleep 1000`, { deadline: Deadline.after(3_000) });
     await expect(running).rejects.toThrow(DeadlineError);
     await expect(running).rejects.toThrow(/^sh did not finish within \d+ ms/);
     expect(await remaining(Number(readFileSync(file, 'utf8')))).toEqual([]);
@@ -61,7 +61,7 @@ describe('runProcess', { timeout: 30_000 }, () => {
     const controller = new AbortController();
     const running = run(`echo $$ > '${file}'; sleep 1000`, { deadline: Deadline.after(20_000, controller.signal) });
     const pid = () => Number(readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
-    await expect.poll(pid).toBeGreaterThan(0);
+    await expect.poll(pid, { timeout: 20_000 }).toBeGreaterThan(0);
     controller.abort();
     await expect(running).rejects.toThrow(CancelledError);
     expect(await remaining(pid())).toEqual([]);

@@ -117,6 +117,8 @@ describe('R3 known secrets', { timeout: 60_000 }, () => {
   });
 
   it('R3 the longer secret wins over the one it contains, in whatever order they came', () => {
+    expect(redactorOf('pass', 'password').redact('password pass')).toBe('{{SECRET_1}} {{SECRET}}');
+    expect(redactorOf('password', 'pass').redact('password pass')).toBe('{{SECRET}} {{SECRET_1}}');
     expect(redactorOf('inner', 'the-inner-one').redact('a the-inner-one b inner')).toBe('a {{SECRET_1}} b {{SECRET}}');
     expect(redactorOf('the-inner-one', 'inner').redact('a the-inner-one b inner')).toBe('a {{SECRET}} b {{SECRET_1}}');
   });

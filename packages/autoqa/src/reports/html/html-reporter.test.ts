@@ -19,6 +19,10 @@ async function renderSample(language: ReportInput['language'] = 'en'): Promise<s
 }
 
 const shown = (page: Page) => page.$$eval('.case', (cards) => cards.map((card) => card.getAttribute('data-case')));
+const openCase = async (page: Page, id: string) => {
+  await page.click(`[data-case=${id}] > summary`);
+  await page.waitForSelector(`[data-case=${id}] .case-body`);
+};
 const openAll = async (page: Page) => {
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   await page.waitForFunction(
@@ -74,6 +78,7 @@ describe('R2 HTML report in a browser', () => {
     expect(await shown(page)).toEqual(['orders-list', 'orders-limit']);
     await page.selectOption('[data-filter=surface]', '');
     await page.selectOption('[data-filter=tag]', 'smoke');
+    expect(await shown(page)).toEqual(['cart-total', 'login-valid']);
     await page.selectOption('[data-filter=requirement]', 'REQ-3');
     expect(await shown(page)).toEqual(['login-valid']);
     await page.click('#reset');
@@ -104,18 +109,18 @@ describe('R2 HTML report in a browser', () => {
     if (report === undefined) return context.skip();
     const { page } = report;
     expect(await page.locator('.case-body').count()).toBe(0);
-    await page.click('[data-case=cart-total] > summary');
+    await openCase(page, 'cart-total');
     const cart = page.locator('[data-case=cart-total]');
     expect(await cart.locator('.actual mark').allTextContents()).toEqual(['90', '0', '90', '0']);
     expect(await cart.locator('.step .error').textContent()).toBe('The total reads $90.00.');
     expect(await cart.locator('.no-picture a').first().getAttribute('href')).toBe('../screenshots/gone.png');
-    await page.click('[data-case=profile-save] > summary');
+    await openCase(page, 'profile-save');
     expect(await page.textContent('[data-case=profile-save] .heal-change')).toBe(
       'test-id "save" → role button "保存修改"',
     );
-    await page.click('[data-case=checkout-pay] > summary');
+    await openCase(page, 'checkout-pay');
     expect(await page.textContent('[data-case=checkout-pay] .attempts')).toContain('The click had no effect.');
-    await page.click('[data-case=search-filter] > summary');
+    await openCase(page, 'search-filter');
     expect(await page.locator('[data-case=search-filter] .candidates li').count()).toBe(2);
     expect(await page.textContent('[data-case=search-filter] .verdict-box')).toContain('Could also beProduct bug');
   }, 60_000);
@@ -168,6 +173,8 @@ describe('R2 HTML report in a browser', () => {
     await page.evaluate(() => (location.hash = '#case=search-filter'));
     await expect.poll(() => isOpen('search-filter')).toBe(true);
     await page.evaluate(() => (location.hash = '#case=%E0%A4%A'));
+    await page.evaluate(() => (location.hash = '#case=login-valid'));
+    await expect.poll(() => isOpen('login-valid')).toBe(true);
     expect(problems).toEqual([]);
   }, 60_000);
 
@@ -223,14 +230,15 @@ describe('R2 HTML report in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search');
   }, 60_000);
 
-  it('prints failures opened', async (context) => {
-    const report = await open(await renderSample());
+  it('prints failures opened, on white paper', async (context) => {
+    const report = await open(await renderSample(), { colorScheme: 'dark' });
     if (report === undefined) return context.skip();
     const { page } = report;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('.case-failed .case-body').count()).toBe(5);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.toolbar').isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   }, 60_000);
 
   it('shows a plain table where scripts do not run', async (context) => {

@@ -1,6 +1,7 @@
 import { fold } from '@autoqa/domain/events/fold';
 import type { RunEvent, RunEventInput } from '@autoqa/domain/events/run-event';
 import { describe, expect, it } from 'vitest';
+import { caseEvents } from '../__fixtures__/sample-cases.ts';
 import { numbered } from '../__fixtures__/sample-run.ts';
 import { FAILING, PASSING, smallRun } from '../__fixtures__/small-run.ts';
 import { displayWidth } from './display-width.ts';
@@ -32,6 +33,13 @@ function live(options: Partial<TerminalOptions> = {}) {
   return { reporter, writes, tick: () => tick?.(), stopped: () => stopped };
 }
 
+/** One try at the same case. */
+const attempt = (number: number, kind: 'script-error' | 'flaky') =>
+  caseEvents({
+    start: { caseId: 'a', attempt: number, title: 'Pay', source: 'a.md' },
+    end: { durationMs: 1, verdict: { kind, reason: 'r', rule: 'R' } },
+  });
+
 describe('R2 terminal list, live', () => {
   it('draws what is under way, over what it drew before, and only by its timer', () => {
     const { reporter, writes, tick } = live();
@@ -47,6 +55,13 @@ describe('R2 terminal list, live', () => {
     expect(writes[1]).toBe(
       '\u001B[3A\u001B[0J  ✓   1 a.md › Log in (1.2s)\n\n  ⠙  Running  ━━━━━━━━━━──────────  1/2  ✓ 1  200ms\n',
     );
+  });
+
+  it('counts a case that is tried again once, by how it ended last', () => {
+    const { reporter, writes, tick } = live();
+    for (const event of numbered([...attempt(1, 'script-error'), ...attempt(2, 'flaky')])) reporter.onEvent(event);
+    tick();
+    expect(writes[0]).toMatch(/Running {2}1 {2}~ 1 {2}100ms\n$/);
   });
 
   it('leaves nothing of the live region at the end and stops its timer', () => {

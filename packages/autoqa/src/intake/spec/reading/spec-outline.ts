@@ -25,7 +25,8 @@ class SpecOutlineReader {
   }
 
   #readHeading(heading: HeadingBlock): void {
-    const section = sectionNamed(heading.text);
+    const isFirst = this.cases.length === 0;
+    const section = heading.level === 1 && isFirst ? undefined : sectionNamed(heading.text);
     if (section !== undefined) (this.cases.at(-1) ?? this.#openUntitled(heading)).open(section, heading, this.#path);
     else if (heading.level === 1) this.#openTitled(heading);
     else this.#openUnknown(heading);

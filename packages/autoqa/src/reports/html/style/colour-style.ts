@@ -1,4 +1,4 @@
-/** Colours of both themes; every verdict has one, and text in it can be read on a card (4.5:1). */
+/** Colours of both themes, on paper always the light one; every verdict has one, and text in it can be read on a card (4.5:1). */
 const LIGHT = String.raw`
   --page: #f5f6f8; --card: #ffffff; --sunk: #f0f2f5; --line: #dfe3e8; --ink: #16202e; --quiet: #5a6675; --accent: #2456d6;
   --bug: #b42318; --script: #a8420a; --environment: #6941c6; --model: #3538cd; --flaky: #8a5a00; --gap: #0b6a86;
@@ -14,8 +14,8 @@ const DARK = String.raw`
 
 export const colourStyle = String.raw`
 :root { ${LIGHT} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${DARK} } }
-:root[data-theme=dark] { ${DARK} }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${DARK} } }
+@media screen { :root[data-theme=dark] { ${DARK} } }
 .verdict-pass { --tone: var(--pass) } .verdict-product-bug { --tone: var(--bug) } .verdict-script-error { --tone: var(--script) }
 .verdict-environment { --tone: var(--environment) } .verdict-needs-model { --tone: var(--model) } .verdict-flaky { --tone: var(--flaky) }
 .verdict-spec-gap { --tone: var(--gap) } .verdict-policy { --tone: var(--policy) } .verdict-skipped { --tone: var(--skip) }

@@ -32,6 +32,6 @@ summary { cursor: pointer; list-style: none } summary::-webkit-details-marker { 
 .icon-button { border: 1px solid var(--line); background: var(--card); border-radius: 8px; width: 34px; height: 34px; display: inline-grid; place-items: center; padding: 0 }
 .small-button { border: 1px solid var(--line); background: var(--card); border-radius: 7px; padding: 3px 10px; font-size: 13px; text-decoration: none; color: inherit; display: inline-flex; gap: 5px; align-items: center; min-height: 28px; font-weight: 400 }
 .icon-button:hover, .small-button:hover { border-color: var(--accent); color: var(--accent) }
-.plain { max-width: 1160px } .plain table { border-collapse: collapse; width: 100%; background: var(--card) } .plain td, .plain th { border: 1px solid var(--line); padding: 6px 8px; text-align: left; vertical-align: top; overflow-wrap: anywhere } .plain td:first-child { color: var(--tone); font-weight: 600; white-space: nowrap }
+.plain { max-width: 1160px } .plain p { margin: 6px 0 12px } .plain table { border-collapse: collapse; width: 100%; background: var(--card) } .plain td, .plain th { border: 1px solid var(--line); padding: 6px 8px; text-align: left; vertical-align: top; overflow-wrap: anywhere } .plain td:first-child { color: var(--tone); font-weight: 600; white-space: nowrap }
 .page-footer { margin-top: 40px; text-align: center }
 `;

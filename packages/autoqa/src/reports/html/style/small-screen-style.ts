@@ -14,7 +14,7 @@ export const smallScreenStyle = String.raw`
 }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition: none !important; animation: none !important; scroll-behavior: auto !important } }
 @media print {
-  :root, :root[data-theme=dark] { --page: #fff; --card: #fff; --sunk: #f6f6f6; --line: #ccc; --ink: #000; --quiet: #444; --bug: #a00; --pass: #050; --shadow: none; color-scheme: light }
+  :root { --page: #fff; --shadow: none }
   .toolbar-slot, .page-actions, .list-head, .verdict-actions, .small-button, .more, .skip, .fold { display: none !important }
   main { max-width: none; padding: 0 } .case:not([open]) { content-visibility: visible } .case, .bug, .step, .assertion { break-inside: avoid } .thumbnail { width: 300px; height: auto } .bar, .badge, .status, .state, mark { print-color-adjust: exact; -webkit-print-color-adjust: exact }
 }

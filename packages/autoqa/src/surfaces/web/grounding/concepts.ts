@@ -3,11 +3,11 @@ import { CONCEPTS_BY_TERM } from './synonyms.ts';
 
 /** Words that carry no meaning of their own in a label or in a person's phrase. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'the a an of to in on at for with and or my your this that please enter input type select choose icon button'.split(
+  'the a an of to in on at for with and or my your this that please enter input type select choose icon button link field box bar input area list'.split(
     ' ',
   ),
 );
-const EMPTY_HAN = /请输入|请选择|请填写|请|输入|选择|您的|你的|我的|的|按钮|图标/g;
+const EMPTY_HAN = /请输入|请选择|请填写|请|输入|选择|您的|你的|我的|的|按钮|图标|输入框|文本框|框|栏/g;
 const LONGEST_HAN_TERM = 6;
 const LONGEST_PHRASE = 4;
 const PIECES = /\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;

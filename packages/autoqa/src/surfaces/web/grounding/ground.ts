@@ -23,7 +23,7 @@ export function ground(
 ): GroundResult {
   if (isBarePronoun(phrase)) return lastTarget(elements, context);
   const search = new Search(elements, context);
-  const ranked = search.rank(phrase);
+  const ranked = search.rank(withoutKindWords(phrase));
   if ('missing' in ranked) return { status: 'not-found', nearest: [], reason: ranked.missing };
   if (phrase.ordinal === undefined) return decide(ranked.candidates);
   const picked = pickNth(ranked.candidates, phrase.ordinal);
@@ -36,8 +36,19 @@ export function groundAll(
   elements: readonly PageElement[],
   context: GroundingContext,
 ): Candidate[] {
-  const ranked = new Search(elements, context).rank(phrase);
+  const ranked = new Search(elements, context).rank(withoutKindWords(phrase));
   return 'missing' in ranked ? [] : equalsOf(ranked.candidates);
+}
+
+/** "The search box" says with its name no more than with its kind. */
+function withoutKindWords(phrase: TargetPhrase): TargetPhrase {
+  const { name, quoted, kind } = phrase;
+  const isSaidTwice =
+    kind === 'search-field' &&
+    quoted !== true &&
+    name !== undefined &&
+    likeness('search', name, { quoted: false }) >= 0.9;
+  return isSaidTwice ? { ...phrase, name: undefined } : phrase;
 }
 
 function isBarePronoun({ pronoun, name, kind, containing }: TargetPhrase): boolean {

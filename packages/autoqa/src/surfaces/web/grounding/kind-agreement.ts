@@ -48,7 +48,6 @@ const PASSES_FOR: Readonly<Partial<Record<ElementKind, Partial<Record<ElementKin
   alert: { toast: 0.8, dialog: 0.5, text: 0.5 },
   badge: { tag: 0.6, text: 0.5 },
   tag: { badge: 0.6, text: 0.5, button: 0.3 },
-  icon: { image: 0.8, button: 0.6, link: 0.6 },
   image: { icon: 0.8, link: 0.3 },
   heading: { text: 0.5 },
   text: {
@@ -91,10 +90,18 @@ export const PURPOSE_KINDS = {
 
 /** How well an element is what the words call it, from 0 (it is something else) to 1. */
 export function kindAgreement(wanted: ElementKind, element: PageElement): number {
-  if (wanted === 'icon' && isIconOnly(element)) return 1;
+  if (wanted === 'icon') return iconAgreement(element);
   if (wanted === 'search-field' && element.kind === 'field' && isForSearching(element)) return 0.98;
   if (element.kind === undefined) return wanted === 'button' && element.interactive ? 0.7 : 0;
   return element.kind === wanted ? 1 : (PASSES_FOR[wanted]?.[element.kind] ?? 0);
+}
+
+/** Something with an icon and a text passes; a text alone is no icon. */
+function iconAgreement(element: PageElement): number {
+  if (element.kind === 'icon' || isIconOnly(element)) return 1;
+  if (element.kind === 'image') return 0.8;
+  const mayHoldOne = element.interactive && element.text === '';
+  return element.icon !== '' ? 0.6 : mayHoldOne ? 0.8 : 0;
 }
 
 function isIconOnly({ icon, text, interactive, kind }: PageElement): boolean {

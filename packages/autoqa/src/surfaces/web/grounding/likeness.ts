@@ -11,7 +11,7 @@ const AGREEMENT = {
   sameButForCase: 0.98,
   sameMeaning: { free: 0.93, quoted: 0.8 },
   partOf: { free: { base: 0.64, byShare: 0.28 }, quoted: { base: 0.5, byShare: 0.36 } },
-  partOfWord: { base: 0.35, byShare: 0.4 },
+  partOfWord: { base: 0.25, byShare: 0.3 },
   holds: { base: 0.4, byShare: 0.45 },
   overlap: { free: 0.8, quoted: 0.6 },
   typo: 0.85,

@@ -68,6 +68,16 @@ export class LockFile {
     return this.#saved.get(key);
   }
 
+  /** Whether some earlier run found the targets of this sentence. */
+  knows(text: string): boolean {
+    return [...this.#saved.values()].some((entry) => entry.text === text);
+  }
+
+  /** What this run has learned so far. */
+  learned(key: string): LockEntry | undefined {
+    return this.#learned.get(key);
+  }
+
   /** Remembers what a step was grounded to; an entry that says the same keeps its date. */
   learn(key: string, entry: LockEntry): void {
     const known = this.#saved.get(key);

@@ -48,7 +48,7 @@ const WIRING = `
     const scopes = createScopeKeeping(registry, texts);
     const covering = createCovering();
     const recording = createRecording({ registry, texts, names, icons, states, covering, maxElements });
-    const walking = createWalking({ texts, judging, scopes, tables: createTables(), recording, covering });
+    const walking = createWalking({ texts, judging, scopes, tables: createTables(), recording, covering, states });
     if (document.body !== null) walking.walk(document.body);
     return JSON.stringify({
       elements: recording.kept(),

@@ -47,6 +47,7 @@ export function hydratePage(raw: RawPage, place: FramePlace): PageElement[] {
     xpath: element.xpath,
     idXpath: element.idXpath ?? '',
     inShadow: element.inShadow ?? false,
+    accessible: element.inaccessible !== true,
     parent: element.parent === undefined ? undefined : refs[element.parent],
     control: element.control === undefined ? undefined : refs[element.control],
   }));
@@ -76,6 +77,7 @@ function wordsOf(element: RawElement) {
     value: element.value ?? '',
     href: element.href ?? '',
     icon: element.icon ?? '',
+    iconSelector: element.iconSelector ?? '',
   };
 }
 

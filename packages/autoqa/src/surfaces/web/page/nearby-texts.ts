@@ -5,6 +5,8 @@ const MAX_TEXT = 60;
 /** Beyond this a text belongs to something else. */
 const REACH_PX = 160;
 const BAND_PX = 80;
+/** Differences below it say nothing; the side does. */
+const CLOSENESS_PX = 30;
 /** A text at the left or above names what follows; one at the right or below does so less often. */
 const SIDE_FACTOR = { left: 1, above: 1.2, right: 1.6, below: 2 } as const;
 
@@ -67,7 +69,7 @@ function nearest(
     const gap = gapBetween(element.box, box);
     if (gap === undefined || gap.distance > REACH_PX) continue;
     if (isInside(other, element, parents) || isInside(element, other, parents)) continue;
-    found.push({ text, ...gap, weighted: gap.distance * SIDE_FACTOR[gap.side] });
+    found.push({ text, ...gap, weighted: (gap.distance + CLOSENESS_PX) * SIDE_FACTOR[gap.side] });
   }
   const sorted = found.toSorted((a, b) => a.weighted - b.weighted).slice(0, MAX_NEARBY);
   return sorted.map(({ text, side, distance }) => ({ text, side, distance }));

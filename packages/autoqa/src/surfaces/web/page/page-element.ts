@@ -98,6 +98,8 @@ export interface PageElement {
   classes: readonly string[];
   /** What its icon seems to show. */
   icon: string;
+  /** A CSS selector of what the icon was told by, in the element or the element itself. */
+  iconSelector: string;
   /** Level of a heading, else 0. */
   level: number;
   states: ElementStates;
@@ -117,6 +119,8 @@ export interface PageElement {
   /** The way from the nearest ancestor with an id of its own. */
   idXpath: string;
   inShadow: boolean;
+  /** Assistive technology sees it, and so does `getByRole`. */
+  accessible: boolean;
   /** The nearest collected element around it. */
   parent: string | undefined;
   /** The form control inside a widget that stands for it. */

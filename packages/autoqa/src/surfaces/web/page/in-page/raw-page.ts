@@ -25,6 +25,7 @@ export interface RawElement {
   href?: string | undefined;
   className?: string | undefined;
   icon?: string | undefined;
+  iconSelector?: string | undefined;
   level?: number | undefined;
   states: Partial<ElementStates>;
   box: [x: number, y: number, width: number, height: number];
@@ -37,6 +38,7 @@ export interface RawElement {
   xpath: string;
   idXpath?: string | undefined;
   inShadow?: boolean | undefined;
+  inaccessible?: boolean | undefined;
   parent?: number | undefined;
   control?: number | undefined;
 }

@@ -24,7 +24,7 @@ interface Start {
   judged: Judgement;
   around: Surroundings;
   inner: Surroundings;
-  sight: { visible: boolean; overflow: string };
+  sight: { visible: boolean; rendered: boolean; overflow: string };
   siblingIndex: number;
 }
 
@@ -71,6 +71,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
       xpath: inner.xpath,
       idXpath: inner.idXpath || undefined,
       inShadow: inner.inShadow || undefined,
+      inaccessible: !sight.rendered || inner.ariaHidden || undefined,
       parent: around.parent,
     };
     if (visible) {

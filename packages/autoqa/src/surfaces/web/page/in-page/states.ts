@@ -83,7 +83,7 @@ export function createStates() {
     return states;
   };
 
-  return { statesOf };
+  return { statesOf, isScrollable };
 }
 
 export type States = ReturnType<typeof createStates>;

@@ -6,6 +6,7 @@ import type { Saying } from './names.ts';
 import type { RawElement } from './raw-page.ts';
 import type { Recording } from './recording.ts';
 import type { ScopeKeeping } from './scope-keeping.ts';
+import type { States } from './states.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { RowWalk, Tables, TableWalk } from './tables.ts';
 import type { Texts } from './texts.ts';
@@ -17,10 +18,11 @@ interface Parts {
   tables: Tables;
   recording: Recording;
   covering: Covering;
+  states: States;
 }
 
 /** The one walk through the document, open shadow roots and slots included. */
-export function createWalking({ texts, judging, scopes, tables, recording, covering }: Parts) {
+export function createWalking({ texts, judging, scopes, tables, recording, covering, states }: Parts) {
   const ignored = new Set('script style template noscript head link meta title base source track param'.split(' '));
   const unlikeItems =
     /(?:^|\s)(?:ant-form-item|ant-col|ant-row|ant-space-item|ant-flex|el-form-item|el-col|el-row|ant-table|el-table)/;
@@ -147,7 +149,11 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     order += 1;
     const sight = look(element, tag, around);
     const startsPointer = sight.pointer && !around.pointer;
-    const judged = judging.judge(element, tag, { startsPointer, inActionable: around.inActionable, isItem: isItem && around.row === undefined });
+    const judged = judging.judge(element, tag, {
+      startsPointer,
+      inActionable: around.inActionable,
+      isItem: isItem && around.row === undefined,
+    });
     const visible = sight.visible && !sight.transparent;
     const tableWalk = startTable(element, judged, around);
     const inner: Surroundings = {
@@ -172,9 +178,11 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     };
     inner.scope = openScope(element, judged, { ...around, row: tableWalk.row }, visible);
     const wanted =
-      judged.wanted && (visible || judged.interactive) && !(judged.role === 'row' && tableWalk.row?.isHeader !== false);
+      (judged.wanted || states.isScrollable(element, sight.overflow)) &&
+      (visible || judged.interactive) &&
+      !(judged.role === 'row' && tableWalk.row?.isHeader !== false);
     const record = wanted
-      ? recording.start({ element, judged, around, inner, sight: { visible, overflow: sight.overflow }, siblingIndex })
+      ? recording.start({ element, judged, around, inner, sight: { visible, rendered: sight.visible, overflow: sight.overflow }, siblingIndex })
       : undefined;
     if (record !== undefined) inner.parent = record.place;
     const saying =

@@ -14,6 +14,12 @@ export class Captures {
     return new Captures(new Map(this.#values).set(name, value));
   }
 
+  without(name: string): Captures {
+    const values = new Map(this.#values);
+    values.delete(name);
+    return new Captures(values);
+  }
+
   has(name: string): boolean {
     return this.#values.has(name);
   }

@@ -23,6 +23,11 @@ export const rightClick = onTarget((target) => ({ do: 'click', target, button: '
 export const hover = onTarget((target) => ({ do: 'hover', target }));
 export const focus = onTarget((target) => ({ do: 'focus', target }));
 
+const NOT_OPENED = new Set<TargetPhrase['kind']>(['switch', 'checkbox', 'radio', 'field', 'badge', 'toast', 'frame', 'column']);
+
+/** "Open the basket": a click; switches are turned on, not opened. */
+export const open: Meaning = (found) => (NOT_OPENED.has(found.target('t')?.kind) ? undefined : click(found));
+
 /** "Press the Save button": what has no kind and no quotes might be a key that we do not know. */
 export const pressButton: Meaning = (found) => {
   const target = found.target('t');

@@ -2,6 +2,7 @@ import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { TextMatch, WebIntent } from '@autoqa/domain/model/web-intent';
 import type { Captures } from '../grammar/captures.ts';
 import type { Meaning } from '../grammar/rule.ts';
+import { CLOSABLE_KINDS } from '../lexicon/kind-groups.ts';
 import { isNumericNoun } from '../lexicon/numeric-nouns.ts';
 import { isWholePage } from './browsing.ts';
 
@@ -24,6 +25,15 @@ export const shown =
       intents.push(presenceOf(target, presence(found)));
     }
     return intents;
+  };
+
+/** "Closed" and "open" are said of what lies over the page; of other things they mean something else. */
+export const opened =
+  (presence: (found: Captures) => boolean): Meaning =>
+  (found) => {
+    const kind = found.target('t')?.kind;
+    const closable = kind !== undefined && kind !== 'select' && CLOSABLE_KINDS.has(kind);
+    return closable ? shown(presence)(found) : undefined;
   };
 
 function presenceOf(target: TargetPhrase, present: boolean): WebIntent {

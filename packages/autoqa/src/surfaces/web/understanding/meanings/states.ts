@@ -101,3 +101,16 @@ export const changes =
     if (by !== undefined && (change === 'changes' || change === 'stays' || by < 0)) return undefined;
     return [{ verify: 'change', target, change, ...(by === undefined ? {} : { by }), ...(of ? { of } : {}) }];
   };
+
+const COUNTED = new Set<string>(['row', 'item', 'option']);
+
+/** "列表行数": what is counted is a class's meaning, and where it lies is the place. */
+export const countOf =
+  (meaning: Meaning): Meaning =>
+  (found) => {
+    const place = found.target('place');
+    const kind = found.text('noun');
+    if (place === undefined || kind === undefined || !COUNTED.has(kind) || place.kind === 'item') return undefined;
+    const member: TargetPhrase = { raw: place.raw, kind: kind === 'row' ? 'row' : kind === 'option' ? 'option' : 'item', scope: place };
+    return meaning(found.without('place').with('t', member));
+  };

@@ -77,6 +77,20 @@ function isSurelyCheckable(target: TargetPhrase): boolean {
   return target.kind === undefined && target.scope === undefined && (target.quoted === true || target.raw === target.name) && /^(?:\p{Lu}|\p{Script=Han})/u.test(target.name ?? '');
 }
 
+const SWITCHES = new Set<TargetPhrase['kind']>(['checkbox', 'switch', 'radio']);
+
+/** For words that are said of other things as well (open, close, clear, select): only switches are turned. */
+export const turn =
+  (checked: boolean): Meaning =>
+  (found) =>
+    SWITCHES.has(found.target('t')?.kind) ? check(checked)(found) : undefined;
+
+/** Which way it goes is not said: it is clicked. */
+export const toggle: Meaning = (found) => {
+  const target = found.target('t');
+  return target && SWITCHES.has(target.kind) ? [{ do: 'click', target, button: 'left' }] : undefined;
+};
+
 export const press: Meaning = (found) => {
   const keys = found.text('k');
   const target = found.target('t');

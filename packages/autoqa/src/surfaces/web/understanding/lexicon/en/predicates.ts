@@ -14,12 +14,14 @@ export const EN_PREDICATES = {
     no: "does not | doesn't | do not | don't | should not | shouldn't | must not | mustn't | will not | won't | no longer | should no longer | not to | cannot | can't | must no longer | not",
   },
   shown: {
-    yes: 'visible | shown | displayed | present | on the page | on screen | on the screen | there | showing | rendered | in view | visible on the page | shown on the page | displayed on the page | present on the page | visible on screen | available | displayed on the screen | shown on screen | open | opened | in the list',
-    no: 'hidden | invisible | gone | absent | missing | removed from the page | closed | not visible | not shown | not displayed | out of view',
+    yes: 'visible | shown | displayed | present | on the page | on screen | on the screen | there | showing | rendered | in view | visible on the page | shown on the page | displayed on the page | present on the page | visible on screen | available | displayed on the screen | shown on screen',
+    no: 'hidden | invisible | gone | absent | missing | removed from the page | not visible | not shown | not displayed | out of view',
   },
+  opened: { yes: 'open | opened', no: 'closed' },
+  opens: { yes: 'open | opens', no: 'close | closes' },
   appear: {
-    yes: 'appear | appears | show | shows | shows up | show up | pop up | pops up | exist | exists | come up | comes up | open | opens | is shown | gets shown | appears on the page | appear on the page | exists on the page | appeared | has appeared | shows on the page | turns up | appear on the screen | appears on the screen',
-    no: 'disappear | disappears | vanish | vanishes | go away | goes away | close | closes | disappeared | has disappeared | is gone | hides',
+    yes: 'appear | appears | show | shows | shows up | show up | pop up | pops up | exist | exists | come up | comes up | is shown | gets shown | appears on the page | appear on the page | exists on the page | appeared | has appeared | shows on the page | turns up | appear on the screen | appears on the screen',
+    no: 'disappear | disappears | vanish | vanishes | go away | goes away | disappeared | has disappeared | is gone | hides',
   },
   contain: {
     yes: 'contain | contains | include | includes | show | shows | display | displays | has the text | have the text | has text | have text | contains the text | contain the text | containing | includes the text | shows the text | show the text | displays the text | display the text | displaying | mentions | says | say | reads | read | to contain | contains the words | shows the message | displays the message | shows the message | showing | with the text | with text | saying | has the content | holds',

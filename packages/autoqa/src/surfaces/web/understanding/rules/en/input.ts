@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { check, clear, fill, fillField, fillIt, press, select, selectThing, signIn, upload } from '../../meanings/typing.ts';
+import { check, clear, fill, fillField, fillIt, press, select, selectThing, signIn, toggle, turn, upload } from '../../meanings/typing.ts';
 
 const LABELS = { user: 'username', password: 'password', button: 'log in' };
 
@@ -26,9 +26,12 @@ export const EN_INPUT: RuleFamily = {
     { name: 'clear', says: ['@clear {t:target}', '(remove|delete|clear) (the text|the value|the content|the contents|all text) (from|of|in) {t:target}', '@clear the value of {t:target}'], means: clear },
     { name: 'select', says: ['@select {o:options} (from|in|for|on|as|under) {t:target}', '@select {o:options}', '@select [the] (option|options|value|item) {o:options} (from|in|for|of) {t:target}', '@select [the] (option|options|value) {o:options}', 'set {t:target} to [the] option {o:options}', 'in {t:target} [,] @select {o:options}', 'from {t:target} [,] @select {o:options}'], means: select },
     { name: 'select-thing', says: ['@select {t:target}'], means: selectThing },
-    { name: 'check', says: ['@check {t:target}', '@check {ts:targets}', '(select|enable|activate) {t:target}'], means: check(true), doubt: 0.1 },
-    { name: 'check-box', says: ['check {t:target}'], means: check(true, true) },
-    { name: 'uncheck', says: ['@uncheck {t:target}', '@uncheck {ts:targets}', '(clear|disable|deactivate) {t:target}'], means: (found) => (found.target('t')?.kind === 'field' ? undefined : check(false, true)(found) ?? check(false)(found)) },
+    { name: 'check', says: ['@check {t:target}', '@check {ts:targets}'], means: check(true), doubt: 0.1 },
+    { name: 'check-box', says: ['check {t:target}', 'check {ts:targets}'], means: check(true, true) },
+    { name: 'uncheck', says: ['@uncheck {t:target}', '@uncheck {ts:targets}'], means: check(false), doubt: 0.1 },
+    { name: 'switch-on', says: ['(enable|activate|select) {t:target}', '(turn|switch|toggle) {t:target} on'], means: turn(true) },
+    { name: 'switch-off', says: ['(disable|deactivate|clear) {t:target}', '(turn|switch|toggle) {t:target} off'], means: turn(false) },
+    { name: 'toggle', says: ['@toggle {t:target}'], means: toggle },
   ],
 };
 

@@ -1,13 +1,14 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { addTo, click, close, doubleClick, drag, focus, hover, openTab, pressButton, rightClick, useControlOf } from '../../meanings/pointing.ts';
+import { addTo, click, close, doubleClick, drag, focus, hover, open, openTab, pressButton, rightClick, useControlOf } from '../../meanings/pointing.ts';
 
 export const EN_POINTER: RuleFamily = {
   family: 'pointer',
   mode: 'do',
   rules: [
-    { name: 'click', says: ['@click {t:target} [once]', '@click {ts:targets}', '@open {t:target}', 'give {t:target} a click'], means: click },
+    { name: 'click', says: ['@click {t:target} [once]', '@click {ts:targets}', 'give {t:target} a click'], means: click },
     { name: 'press-button', says: ['@press {t:target}'], means: pressButton },
     { name: 'open-tab', says: ['(@switch-to|@go) {t:target}'], means: openTab },
+    { name: 'open', says: ['@open {t:target}'], means: open },
     { name: 'double-click', says: ['@double-click {t:target}', 'click {t:target} twice'], means: doubleClick },
     { name: 'right-click', says: ['@right-click {t:target}', 'click {t:target} with the right mouse button', 'open the context menu of {t:target}'], means: rightClick },
     { name: 'hover', says: ['@hover {t:target}', 'hover {t:target} with the mouse', 'mouse over {t:target}'], means: hover },

@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { dialog, flagOf, message, onPage, shown, showsText } from '../../meanings/showing.ts';
+import { dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
 
 export const EN_SHOWING: RuleFamily = {
   family: 'showing',
@@ -7,6 +7,8 @@ export const EN_SHOWING: RuleFamily = {
   rules: [
     { name: 'shown', says: ['{t:subject} {yes:@be} {state:@shown}', '{ts:subjects} {yes:@be} [both|all] {state:@shown}'], means: shown(flagOf('yes', 'state')) },
     { name: 'appears', says: ['{t:subject} [{yes:@do}] {state:@appear}', '{ts:subjects} [{yes:@do}] [both|all] {state:@appear}'], means: shown(flagOf('yes', 'state')) },
+    { name: 'opened', says: ['{t:subject} {yes:@be} {state:@opened}', '{t:subject} [{yes:@do}] {state:@opens}'], means: opened(flagOf('yes', 'state')) },
+    { name: 'wait-for-close', says: ['wait for {t:subject} to {state:@opens}', 'wait for {t:subject} to be {state:@opened}'], means: opened(flagOf('state')), after: ['step'] },
     { name: 'wait-for', says: ['wait for {t:subject}', 'wait for {t:subject} {state:@appear}', 'wait for {t:subject} to {state:@appear}', 'wait for {t:subject} to be {state:@shown}'], means: shown(flagOf('state')), after: ['step'] },
     { name: 'there-is', says: ['{yes:@there} {t:subject} [@shown|on the page|on the screen]', '{yes:@there} a {t:subject}'], means: shown(flagOf('yes')) },
     { name: 'page-has', says: ['@page [{yes:@do}] (has|have|contain|contains|shows|show|displays|display|include|includes|offer|offers) {t:subject}'], means: shown(flagOf('yes')), doubt: 0.3 },
@@ -64,7 +66,7 @@ export const EN_MESSAGES: RuleFamily = {
     { name: 'no-message', says: ['no {mood:@mood} [@message] {state:@be} (shown|displayed|visible|present|there)', 'no {mood:@mood} [@message] (appears|appear|is reported)', 'no @toast {state:@be} (shown|displayed|visible|present)', 'no @toast (appears|appear)'], means: (found) => (found.flag('state') ? message(['no'])(found.with('no', 'no')) : undefined), doubt: -0.2 },
     {
       name: 'dialog',
-      says: ['[a|an|the] @dialog [saying|with the text|with the title|titled|with|asking|that says] {x:text} {yes:@be} {state:@shown}', '[a|an|the] @dialog [saying|with the text|with the title|titled|with|asking|that says] {x:text} [{yes:@do}] {state:@appear}', '[a|an|the] @dialog {yes:@be} {state:@shown}', '[a|an|the] @dialog [{yes:@do}] {state:@appear}', '{yes:@there} [a|an|any] @dialog [@shown]'],
+      says: ['[a|an|the] @dialog [saying|with the text|with the title|titled|with|asking|that says] {x:text} {yes:@be} ({state:@shown}|{state:@opened})', '[a|an|the] @dialog [saying|with the text|with the title|titled|with|asking|that says] {x:text} [{yes:@do}] ({state:@appear}|{state:@opens})', '[a|an|the] @dialog {yes:@be} ({state:@shown}|{state:@opened})', '[a|an|the] @dialog [{yes:@do}] ({state:@appear}|{state:@opens})', '{yes:@there} [a|an|any] [open] @dialog [@shown]'],
       means: dialog(['yes', 'state']),
       doubt: -0.2,
     },

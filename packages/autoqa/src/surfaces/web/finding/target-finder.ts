@@ -1,0 +1,160 @@
+import type { Locator as PageLocator, Page } from 'playwright-core';
+import { describeLocator, type Locator } from '@autoqa/domain/model/locator';
+import type { Grounding, Heal } from '@autoqa/domain/model/result';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { Deadline } from '../../../kernel/deadline.ts';
+import { describeElement, toGrounding, type GroundResult } from '../grounding/candidate.ts';
+import { ground } from '../grounding/ground.ts';
+import type { Purpose } from '../grounding/purpose.ts';
+import { chooseHeal } from '../healing/choose-heal.ts';
+import { fingerprintOf } from '../healing/fingerprint-of.ts';
+import { rank } from '../healing/rank.ts';
+import { locatorsFor } from '../locating/locators-for.ts';
+import { toPlaywrightLocator } from '../locating/to-playwright-locator.ts';
+import type { LockedTarget } from '../locks/lock-file.ts';
+import { waitForChange } from '../observing/settle.ts';
+import { collectPage } from '../page/collect-page.ts';
+import type { PageElement, PageView } from '../page/page-element.ts';
+
+/** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
+const LOCKED_GRACE_MS = 4_000;
+/** How long equal candidates may persist: a page in motion often shows two for a moment. */
+const AMBIGUITY_GRACE_MS = 1_000;
+const LOOK_AGAIN_MS = 250;
+
+export interface FindRequest {
+  phrase: TargetPhrase;
+  purpose: Purpose;
+  locked?: LockedTarget | undefined;
+  /** The ref of what was spoken of last. */
+  lastRef?: string | undefined;
+  mayHeal: boolean;
+  deadline: Deadline;
+}
+
+export type Found =
+  | {
+      status: 'found';
+      locator: PageLocator;
+      description: string;
+      /** What to lock, as the page shows it now; absent when the lock was good. */
+      learned?: LockedTarget;
+      ref?: string;
+      grounding: Grounding;
+      heal?: Omit<Heal, 'decision'>;
+    }
+  | { status: 'missing'; nearest: string[]; reason: string; grounding?: Grounding }
+  | { status: 'ambiguous'; candidates: string[]; reason: string; grounding: Grounding };
+
+const BY_LOCK: Grounding = { by: 'lock', score: 1, margin: 1, candidates: [] };
+
+/** Finds what a phrase means: by the lock when it still holds, by its looks when the page changed, else by its words. */
+export async function findTarget(page: Page, request: FindRequest): Promise<Found> {
+  const { locked, deadline } = request;
+  if (locked !== undefined) {
+    const grace = deadline.atMost(LOCKED_GRACE_MS);
+    const found = await findLocked(page, locked, grace);
+    if (found !== undefined) return found;
+    const healed = request.mayHeal ? await healTarget(page, locked) : undefined;
+    if (healed !== undefined) return healed;
+  }
+  return findByWords(page, request);
+}
+
+async function findLocked(page: Page, locked: LockedTarget, deadline: Deadline): Promise<Found | undefined> {
+  for (;;) {
+    for (const candidate of locked.locators) {
+      const locator = toPlaywrightLocator(page, candidate);
+      if ((await locator.count()) === 1) {
+        return { status: 'found', locator, description: describeLocator(candidate), grounding: BY_LOCK };
+      }
+    }
+    if (deadline.remainingMs() === 0) return undefined;
+    await waitForChange(page, Math.min(deadline.remainingMs(), LOOK_AGAIN_MS));
+  }
+}
+
+/** The element that looks most like the one that is gone, if nothing else comes near it. */
+async function healTarget(page: Page, locked: LockedTarget): Promise<Found | undefined> {
+  const { elements } = await collectPage(page);
+  const visible = elements.filter(({ states }) => states.visible);
+  const choice = chooseHeal(rank(locked.fingerprint, visible.map(fingerprintOf)));
+  const element = choice.accept ? visible[choice.index] : undefined;
+  if (element === undefined || !choice.accept) return undefined;
+  const located = await locate(page, element, elements);
+  const [before] = locked.locators;
+  if (located === undefined || before === undefined) return undefined;
+  const heal = { from: describeLocator(before), to: describeLocator(located.used), score: choice.score };
+  return {
+    ...asFound(element, located),
+    grounding: { ...BY_LOCK, by: 'heal', score: choice.score, margin: choice.margin },
+    heal,
+  };
+}
+
+async function findByWords(page: Page, request: FindRequest): Promise<Found> {
+  const { phrase, purpose, lastRef, deadline } = request;
+  let ambiguousUntil: Deadline | undefined;
+  for (;;) {
+    const view = await readPage(page);
+    const result = ground(phrase, view.elements, { purpose, lastTarget: lastRef });
+    if (result.status === 'found') {
+      const located = await locate(page, result.element, view.elements);
+      if (located !== undefined) return { ...asFound(result.element, located), grounding: toGrounding(result) };
+    }
+    if (result.status === 'ambiguous') ambiguousUntil ??= deadline.atMost(AMBIGUITY_GRACE_MS);
+    else ambiguousUntil = undefined;
+    const over = deadline.remainingMs() === 0 || ambiguousUntil?.remainingMs() === 0;
+    if (over) return asFailure(result);
+    await waitForChange(page, Math.min(deadline.remainingMs(), LOOK_AGAIN_MS));
+  }
+}
+
+/** A page that navigates while it is read shows nothing at that moment. */
+async function readPage(page: Page): Promise<Pick<PageView, 'elements'>> {
+  return collectPage(page).catch((error: unknown) => {
+    if (page.isClosed()) throw error;
+    return { elements: [] };
+  });
+}
+
+interface Located {
+  locator: PageLocator;
+  used: Locator;
+  locators: Locator[];
+}
+
+/** The element's best locator that the browser agrees to be unique. */
+async function locate(
+  page: Page,
+  element: PageElement,
+  elements: readonly PageElement[],
+): Promise<Located | undefined> {
+  const locators = locatorsFor(element, elements);
+  for (const [index, used] of locators.entries()) {
+    const locator = toPlaywrightLocator(page, used);
+    if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
+  }
+  return undefined;
+}
+
+function asFound(element: PageElement, { locator, locators }: Located) {
+  const learned = { locators, fingerprint: fingerprintOf(element) };
+  return { status: 'found' as const, locator, description: describeElement(element), learned, ref: element.ref };
+}
+
+function asFailure(result: GroundResult): Found {
+  const grounding = toGrounding(result);
+  if (result.status === 'ambiguous') {
+    const candidates = result.candidates.map(({ description }) => description);
+    return { status: 'ambiguous', candidates, reason: result.reason, grounding };
+  }
+  if (result.status === 'found') {
+    return { status: 'missing', nearest: [], reason: 'it could not be told apart from its neighbours', grounding };
+  }
+  const nearest = result.nearest.filter(({ score }) => score >= SIMILAR).map(({ description }) => description);
+  return { status: 'missing', nearest, reason: result.reason, grounding };
+}
+
+/** From this score on an element is worth naming as "did you mean". */
+const SIMILAR = 0.35;

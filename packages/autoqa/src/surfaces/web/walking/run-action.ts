@@ -1,0 +1,128 @@
+import type { Locator } from 'playwright-core';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { WebDoing } from '@autoqa/domain/model/web-intent';
+import { Deadline } from '../../../kernel/deadline.ts';
+import { perform } from '../acting/perform.ts';
+import type { Found } from '../finding/target-finder.ts';
+import { watchForEffect } from '../observing/effect.ts';
+import { describePlaywrightError } from '../playwright-error.ts';
+import { isEnvironmentFailure } from './environment-failure.ts';
+import { fillIntent } from './fill-values.ts';
+import { findForIntent } from './find-for-intent.ts';
+import { purposeOf } from './purpose-of.ts';
+import { StepFailed, type WebWalk } from './web-case.ts';
+
+export interface ActionPlace {
+  text: string;
+  stepIndex: number;
+  intentIndex: number;
+}
+
+/** What is worth telling of an action that was carried out. */
+export interface ActionReport {
+  action: string;
+  found: Extract<Found, { status: 'found' }> | undefined;
+  /** Something observable happened afterwards. */
+  hadEffect: boolean;
+}
+
+/** Finds what the action is about, carries it out, and looks whether anything came of it. */
+export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPlace): Promise<ActionReport> {
+  const deadline = Deadline.after(timeLimit(walk, doing), walk.signal);
+  const target =
+    'target' in doing && doing.target !== undefined
+      ? await seek(walk, doing, doing.target, 'target', { place, deadline })
+      : undefined;
+  const to = doing.do === 'drag' ? await seek(walk, doing, doing.to, 'to', { place, deadline }) : undefined;
+  const hadEffect = await watchForEffect(walk.page, walk.observer);
+  walk.lastActionAt = Date.now();
+  await carryOut(
+    walk,
+    doing,
+    { target: target?.locator, to: to?.locator },
+    { place, deadline, seenBefore: target?.learned === undefined && target !== undefined },
+  );
+  return { action: doing.do, found: target, hadEffect: EFFECTLESS.has(doing.do) || (await hadEffect()) };
+}
+
+/** Nothing on the page need change after these. */
+const EFFECTLESS: ReadonlySet<WebDoing['do']> = new Set([
+  'wait',
+  'dialog',
+  'screenshot',
+  'switch-page',
+  'close-page',
+  'scroll',
+  'hover',
+  'set-viewport',
+  'press',
+  'focus',
+]);
+
+/** A wait may be longer than other steps: somebody wrote down how long. */
+function timeLimit({ settings }: WebWalk, doing: WebDoing): number {
+  return settings.stepTimeoutMs + (doing.do === 'wait' ? doing.durationMs : 0);
+}
+
+interface Search {
+  place: ActionPlace;
+  deadline: Deadline;
+}
+
+async function seek(
+  walk: WebWalk,
+  doing: WebDoing,
+  phrase: TargetPhrase,
+  role: 'target' | 'to',
+  { place, deadline }: Search,
+) {
+  const filled = fillIntent({ do: 'click', target: phrase, button: 'left' }, walk.settings.lookup).target;
+  const found = await findForIntent(walk, {
+    intent: doing,
+    phrase: filled,
+    purpose: purposeOf(doing),
+    role,
+    deadline,
+    ...place,
+  });
+  if (found.status === 'found') return found;
+  const { stepIndex } = place;
+  if (found.status === 'ambiguous') {
+    const message = `"${phrase.raw}" could mean: ${found.candidates.join('; ')}`;
+    throw new StepFailed({ kind: 'target-ambiguous', stepIndex, message, candidates: found.candidates });
+  }
+  const { nearest, reason } = found;
+  const similar = nearest.length === 0 ? '' : ` Nearest: ${nearest.join('; ')}.`;
+  const seenBefore = walk.lock.knows(place.text);
+  throw new StepFailed({
+    kind: 'target-missing',
+    stepIndex,
+    message: `"${phrase.raw}" was not found (${reason}).${similar}`,
+    nearest,
+    seenBefore,
+  });
+}
+
+interface Carrying extends Search {
+  seenBefore: boolean;
+}
+
+async function carryOut(
+  walk: WebWalk,
+  doing: WebDoing,
+  targets: { target: Locator | undefined; to: Locator | undefined },
+  { place, deadline, seenBefore }: Carrying,
+): Promise<void> {
+  const { page, observer, settings } = walk;
+  const stage = { page, observer, baseUrl: settings.baseUrl, deadline, resolveFile: settings.resolveFile };
+  try {
+    const { page: next } = await perform(fillIntent(doing, settings.lookup), stage, targets);
+    if (next !== undefined) walk.page = next;
+  } catch (error) {
+    if (walk.signal.aborted) throw error;
+    const message = describePlaywrightError(error);
+    const { stepIndex } = place;
+    if (isEnvironmentFailure(message)) throw new StepFailed({ kind: 'environment', stepIndex, message });
+    throw new StepFailed({ kind: 'action-failed', stepIndex, message, seenBefore });
+  }
+}

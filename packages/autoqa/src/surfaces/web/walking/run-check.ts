@@ -1,0 +1,177 @@
+import { assertNever } from '@autoqa/domain/assert-never';
+import type { Assertion, AssertionKind } from '@autoqa/domain/model/assertion';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { WebChecking } from '@autoqa/domain/model/web-intent';
+import { Deadline } from '../../../kernel/deadline.ts';
+import { checkElement, type ElementCheck } from '../checking/check-element.ts';
+import { checkList } from '../checking/check-list.ts';
+import { checkPage } from '../checking/check-page.ts';
+import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
+import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
+import { readPageText } from '../checking/page-text.ts';
+import { settle, waitForChange } from '../observing/settle.ts';
+import { findForIntent } from './find-for-intent.ts';
+import type { WebWalk } from './web-case.ts';
+
+const LOOK_AGAIN_MS = 200;
+/** A target of a check is looked for again with every poll; one look must not use up the time of all. */
+const ONE_LOOK_MS = 300;
+
+export interface CheckPlace {
+  text: string;
+  id: string;
+  stepIndex: number;
+  intentIndex: number;
+}
+
+/** Looks until the expectation holds or the time is over, and says what was expected and what was seen last. */
+export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Assertion> {
+  const deadline = Deadline.after(walk.settings.stepTimeoutMs, walk.signal);
+  // What must not be there is looked for on a page at rest: too early a look would pass for the wrong reason.
+  if (isNegative(check)) await settle(walk.page, walk.observer);
+  let last = await look(walk, check, place);
+  while (last.verdict !== 'pass' && deadline.remainingMs() > 0) {
+    await waitForChange(walk.page, Math.min(LOOK_AGAIN_MS, deadline.remainingMs()));
+    deadline.signal.throwIfAborted();
+    last = await look(walk, check, place);
+  }
+  return {
+    id: place.id,
+    text: place.text,
+    kind: KINDS[check.verify],
+    expected: last.expected,
+    actual: last.actual,
+    machineVerdict: last.verdict,
+    finalVerdict: last.verdict,
+    evidence: [],
+  };
+}
+
+async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
+  switch (check.verify) {
+    case 'url':
+    case 'title':
+    case 'toast':
+    case 'dialog':
+    case 'download':
+    case 'console-clean':
+    case 'request':
+    case 'page-count':
+      return checkPage(check, { page: walk.page, observer: walk.observer, since: walk.lastActionAt });
+    case 'count':
+    case 'order':
+    case 'cell':
+      return checkList(check, walk.page);
+    case 'text':
+      return check.target === undefined ? lookForText(walk, check) : lookAtElement(walk, check, check.target, place);
+    case 'visible':
+    case 'enabled':
+    case 'checked':
+    case 'selected':
+    case 'focused':
+    case 'value':
+    case 'number':
+    case 'change':
+    case 'attribute':
+    case 'css':
+      return lookAtElement(walk, check, check.target, place);
+    case 'screenshot':
+    case 'accessible':
+      return notEvaluated(check.verify, 'this kind of check is not available yet');
+    default:
+      return assertNever(check);
+  }
+}
+
+async function lookForText({ page }: WebWalk, check: Extract<WebChecking, { verify: 'text' }>): Promise<Observation> {
+  const shown = await readPageText(page);
+  const wanted = check.match === 'equals' ? 'contains' : check.match;
+  const holds = matchesText(shown, check.text, wanted) === check.present;
+  return observed(holds, describeMatch(check.text, wanted, !check.present), excerpt(foldText(shown), check.text));
+}
+
+/** The part of the page's text around what was looked for, or its beginning. */
+function excerpt(shown: string, wanted: string): string {
+  const at = shown.indexOf(wanted);
+  const start = Math.max(0, at - 60);
+  return at === -1 ? `page text: ${shown.slice(0, 300)}` : shown.slice(start, at + wanted.length + 60);
+}
+
+async function lookAtElement(
+  walk: WebWalk,
+  check: ElementCheck,
+  target: TargetPhrase,
+  place: CheckPlace,
+): Promise<Observation> {
+  const deadline = Deadline.after(ONE_LOOK_MS, walk.signal);
+  const found = await findForIntent(walk, { intent: check, phrase: target, purpose: 'read', deadline, ...place });
+  if (found.status === 'found') {
+    const before = walk.shownBefore.get(target.raw);
+    return checkElement(check, { element: found.locator, before });
+  }
+  if (found.status === 'ambiguous') return notEvaluated('one element', `several: ${found.candidates.join('; ')}`);
+  return absent(walk, check, target, found.reason);
+}
+
+/** What is not there is hidden, shows nothing, and is anything but visible. */
+function absent(walk: WebWalk, check: ElementCheck, target: TargetPhrase, reason: string): Observation {
+  if (check.verify === 'visible')
+    return observed(!check.visible, check.visible ? 'visible' : 'hidden', `not found: ${reason}`);
+  if (check.verify === 'text' && !check.present)
+    return observed(true, describeMatch(check.text, check.match, true), 'nothing');
+  if (check.verify === 'change' && isCounter(target)) return absentCounter(check, walk.shownBefore.get(target.raw));
+  if (check.verify === 'number' && isCounter(target)) {
+    const isZero = check.comparison === '=' && check.value === 0;
+    return observed(isZero, `${check.comparison} ${check.value}`, 'nothing is shown');
+  }
+  return notEvaluated(`"${target.raw}"`, `not found: ${reason}`);
+}
+
+function absentCounter(check: Extract<ElementCheck, { verify: 'change' }>, before: string | undefined): Observation {
+  const from = Number(before ?? 0);
+  const holds = check.change === 'decreases' && from > 0 && (check.by === undefined || check.by === from);
+  return observed(holds || (check.change === 'stays' && from === 0), check.change, `${before ?? 'nothing'} → nothing`);
+}
+
+/** Badges and counters vanish at zero. */
+function isCounter({ kind }: TargetPhrase): boolean {
+  return kind === 'badge' || kind === 'text' || kind === undefined;
+}
+
+function isNegative(check: WebChecking): boolean {
+  if ('present' in check) return !check.present;
+  if ('negated' in check) return check.negated;
+  if (check.verify === 'visible') return !check.visible;
+  return (
+    check.verify === 'console-clean' ||
+    check.verify === 'count' ||
+    (check.verify === 'change' && check.change === 'stays')
+  );
+}
+
+const KINDS: Readonly<Record<WebChecking['verify'], AssertionKind>> = {
+  text: 'text',
+  visible: 'visible',
+  enabled: 'enabled',
+  checked: 'checked',
+  selected: 'checked',
+  focused: 'focused',
+  value: 'value',
+  count: 'count',
+  number: 'number',
+  change: 'change',
+  order: 'order',
+  url: 'url',
+  title: 'title',
+  attribute: 'attribute',
+  css: 'css',
+  toast: 'toast',
+  dialog: 'dialog',
+  cell: 'table',
+  download: 'download',
+  'console-clean': 'console',
+  request: 'network',
+  screenshot: 'screenshot',
+  accessible: 'accessibility',
+  'page-count': 'count',
+};

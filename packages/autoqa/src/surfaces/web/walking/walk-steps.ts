@@ -1,0 +1,191 @@
+import type { Evidence } from '@autoqa/domain/model/evidence';
+import type { Heal } from '@autoqa/domain/model/result';
+import type { WebChecking, WebDoing, WebIntent } from '@autoqa/domain/model/web-intent';
+import { Deadline } from '../../../kernel/deadline.ts';
+import { messageOf } from '../../../kernel/errors.ts';
+import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
+import { readShown } from '../checking/check-element.ts';
+import { fillIntent } from './fill-values.ts';
+import { findForIntent } from './find-for-intent.ts';
+import { isEnvironmentFailure } from './environment-failure.ts';
+import { planSteps } from './plan-steps.ts';
+import { runAction, type ActionReport } from './run-action.ts';
+import { runCheck } from './run-check.ts';
+import { photograph } from './photograph.ts';
+import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
+
+/** Walks all steps of a case. After a failure the rest are skipped; cleanup is walked whatever happened. */
+export async function walkSteps(walk: WebWalk): Promise<AttemptOutcome> {
+  const plan = planSteps(walk.testCase.steps);
+  const evidence: Evidence[] = [];
+  let failure: AttemptFailure | undefined;
+  for (const planned of plan) {
+    walk.signal.throwIfAborted();
+    const mustRun = failure === undefined || planned.step.section === 'cleanup';
+    if (!mustRun) {
+      await skipStep(walk, planned);
+      continue;
+    }
+    const failed = await walkStep(walk, planned, plan, evidence);
+    walk.occurrences.set(planned.step.text, (walk.occurrences.get(planned.step.text) ?? 0) + 1);
+    if (failed !== undefined && !planned.step.optional && planned.step.section !== 'cleanup') failure ??= failed;
+  }
+  return { ...(failure === undefined ? {} : { failure }), evidence };
+}
+
+async function skipStep({ recorder, testCase, attempt }: WebWalk, { index, step }: PlannedStep): Promise<void> {
+  const place = { caseId: testCase.id, attempt, index };
+  await recorder.append({ type: 'step-start', ...place, text: step.text, section: step.section });
+  await recorder.append({ type: 'step-end', ...place, status: 'skipped', durationMs: 0 });
+}
+
+async function walkStep(
+  walk: WebWalk,
+  planned: PlannedStep,
+  plan: readonly PlannedStep[],
+  evidence: Evidence[],
+): Promise<AttemptFailure | undefined> {
+  const { recorder, testCase, attempt } = walk;
+  const { index, step } = planned;
+  const place = { caseId: testCase.id, attempt, index };
+  const started = performance.now();
+  await recorder.append({ type: 'step-start', ...place, text: step.text, section: step.section });
+  const reports: ActionReport[] = [];
+  const failure = await carryOut(walk, planned, plan, reports);
+  const wantsPicture =
+    walk.settings.artifacts === 'all' ||
+    (walk.settings.artifacts === 'fail' && failure !== undefined && !step.optional);
+  const screenshot = wantsPicture ? await photograph(walk, index) : undefined;
+  if (failure !== undefined && screenshot !== undefined)
+    evidence.push({ kind: 'screenshot', note: failure.message, path: screenshot });
+  const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
+  const heal = healOf(walk, report);
+  if (heal !== undefined) {
+    await recorder.append({ type: walk.settings.heal === 'apply' ? 'heal-applied' : 'heal-proposed', ...place, heal });
+  }
+  await recorder.append({
+    type: 'step-end',
+    ...place,
+    status: failure !== undefined ? (step.optional ? 'skipped' : 'failed') : heal === undefined ? 'passed' : 'healed',
+    durationMs: Math.round(performance.now() - started),
+    ...(report === undefined ? {} : { action: report.action }),
+    ...(report?.found === undefined ? {} : { target: report.found.description, grounding: report.found.grounding }),
+    ...(failure === undefined ? {} : { error: failure.message }),
+    ...(screenshot === undefined ? {} : { screenshot }),
+    ...(heal === undefined ? {} : { heal }),
+  });
+  return failure;
+}
+
+function healOf({ settings }: WebWalk, report: ActionReport | undefined): Heal | undefined {
+  const heal = report?.found?.heal;
+  return heal === undefined ? undefined : { ...heal, decision: settings.heal === 'apply' ? 'applied' : 'proposed' };
+}
+
+/** Does what the step asks, in order; a thrown failure becomes a value here. */
+async function carryOut(
+  walk: WebWalk,
+  planned: PlannedStep,
+  plan: readonly PlannedStep[],
+  reports: ActionReport[],
+): Promise<AttemptFailure | undefined> {
+  const { index: stepIndex, step } = planned;
+  try {
+    refuseUnclear(planned.unclear, step.text, stepIndex);
+    const asksToDo = planned.intents.some(isDoing);
+    if (asksToDo) await prepare(walk, planned, plan);
+    for (const [intentIndex, intent] of planned.intents.entries()) {
+      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex }, reports);
+    }
+    for (const [number, expectation] of planned.expectations.entries()) {
+      refuseUnclear(expectation.unclear, expectation.text, stepIndex);
+      for (const [intentIndex, intent] of expectation.intents.entries()) {
+        const place = { text: expectation.text, stepIndex, intentIndex, part: number + 1 };
+        await runIntent(walk, intent, place, reports);
+      }
+    }
+    return undefined;
+  } catch (error) {
+    if (walk.signal.aborted) throw error;
+    if (error instanceof StepFailed) return error.failure;
+    const message = messageOf(error);
+    if (isEnvironmentFailure(message)) return { kind: 'environment', stepIndex, message };
+    throw error;
+  }
+}
+
+function refuseUnclear(unclear: string | undefined, text: string, stepIndex: number): void {
+  if (unclear === undefined) return;
+  const message = `Not understood without a model: "${text}" (unclear: ${unclear}).`;
+  throw new StepFailed({ kind: 'not-understood', stepIndex, message, unclear });
+}
+
+interface IntentPlace {
+  text: string;
+  stepIndex: number;
+  intentIndex: number;
+  /** Which expectation of the step; the step itself when absent. */
+  part?: number;
+}
+
+async function runIntent(walk: WebWalk, intent: WebIntent, place: IntentPlace, reports: ActionReport[]): Promise<void> {
+  if (isDoing(intent)) {
+    const report = await runAction(walk, intent, place);
+    reports.push(report);
+    if (!report.hadEffect) await tellNoEffect(walk, place);
+    return;
+  }
+  const id = `check-${place.stepIndex + 1}.${place.part ?? 0}.${place.intentIndex + 1}`;
+  const filled = fillIntent(intent, walk.settings.lookup);
+  const { recorder, testCase, attempt } = walk;
+  const assertion = { ...(await runCheck(walk, filled, { ...place, id })), text: place.text };
+  await recorder.append({ type: 'assertion-end', caseId: testCase.id, attempt, stepIndex: place.stepIndex, assertion });
+  if (assertion.finalVerdict === 'pass') return;
+  const kind = assertion.finalVerdict === 'fail' ? 'expectation' : 'unevaluated';
+  const message = `${place.text}: expected ${assertion.expected}, seen ${assertion.actual}`;
+  throw new StepFailed({ kind, stepIndex: place.stepIndex, message, assertion });
+}
+
+async function tellNoEffect({ recorder, testCase }: WebWalk, { text }: IntentPlace): Promise<void> {
+  const message = `Nothing observable happened after: ${text}`;
+  await recorder.append({ type: 'log', level: 'warn', depth: 'step', message, caseId: testCase.id });
+}
+
+/** Before an action: how the next dialog is answered, and what counters show now. */
+async function prepare(walk: WebWalk, planned: PlannedStep, plan: readonly PlannedStep[]): Promise<void> {
+  const upcoming = upcomingIntents(planned, plan);
+  const dialog = upcoming.find((intent) => isDoing(intent) && intent.do === 'dialog');
+  if (dialog !== undefined && isDoing(dialog) && dialog.do === 'dialog') walk.observer.answerNextDialog(dialog);
+  walk.shownBefore.clear();
+  for (const intent of upcoming) {
+    if (isDoing(intent) || intent.verify !== 'change') continue;
+    walk.shownBefore.set(intent.target.raw, await readNow(walk, intent));
+  }
+}
+
+/** What this step and the checks right after it ask, up to the next step that does something but answer a dialog. */
+function upcomingIntents(planned: PlannedStep, plan: readonly PlannedStep[]): WebIntent[] {
+  const own = [...planned.intents, ...planned.expectations.flatMap(({ intents }) => intents)];
+  const later: WebIntent[] = [];
+  for (const next of plan.slice(planned.index + 1)) {
+    if (next.intents.some((intent) => isDoing(intent) && intent.do !== 'dialog')) break;
+    later.push(...next.intents);
+  }
+  return [...own, ...later];
+}
+
+async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'change' }>): Promise<string | undefined> {
+  const request = {
+    intent: check,
+    phrase: check.target,
+    purpose: 'read' as const,
+    text: check.target.raw,
+    intentIndex: 0,
+  };
+  const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });
+  return found.status === 'found' ? readShown(found.locator) : undefined;
+}
+
+function isDoing(intent: WebIntent): intent is WebDoing {
+  return 'do' in intent;
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import type { Assertion } from '@autoqa/domain/model/assertion';
+import type { Step } from '@autoqa/domain/model/step';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import type { WebIntent } from '@autoqa/domain/model/web-intent';
+import type { RunRecorder } from '../../../ports/run-recorder.ts';
+import type { AttemptFailure } from '../../../ports/surface.ts';
+import type { LockFile } from '../locks/lock-file.ts';
+import type { PageObserver } from '../observing/page-observer.ts';
+
+export type ArtifactPolicy = 'all' | 'fail' | 'none';
+export type HealMode = 'off' | 'propose' | 'apply';
+
+export interface WalkSettings {
+  baseUrl: string | undefined;
+  stepTimeoutMs: number;
+  heal: HealMode;
+  artifacts: ArtifactPolicy;
+  /** The value of a placeholder; all of them are known before the run starts. */
+  lookup(name: string): string;
+  resolveFile(path: string): string;
+}
+
+/** One attempt at a case on a page: what every part of the walk shares. */
+export interface WebWalk {
+  testCase: TestCase;
+  attempt: number;
+  page: Page;
+  observer: PageObserver;
+  recorder: RunRecorder;
+  lock: LockFile;
+  settings: WalkSettings;
+  signal: AbortSignal;
+  /** What "it" means. */
+  lastRef: string | undefined;
+  /** When the last action began. */
+  lastActionAt: number;
+  /** What targets of relative checks showed before the last action, by the words they were named with. */
+  shownBefore: Map<string, string | undefined>;
+  /** How often each sentence was met, for equal sentences in one case. */
+  occurrences: Map<string, number>;
+}
+
+/** A step with what it asks; `unclear` when it was not understood. */
+export interface PlannedStep {
+  index: number;
+  step: Step;
+  intents: readonly WebIntent[];
+  unclear?: string;
+  expectations: readonly PlannedExpectation[];
+}
+
+export interface PlannedExpectation {
+  text: string;
+  intents: readonly WebIntent[];
+  unclear?: string;
+}
+
+/** Ends a walk: the failure, and the assertion that showed it. */
+export class StepFailed extends Error {
+  readonly failure: AttemptFailure;
+  readonly assertion: Assertion | undefined;
+
+  constructor(failure: AttemptFailure, assertion?: Assertion) {
+    super(failure.message);
+    this.failure = failure;
+    this.assertion = assertion;
+  }
+}
