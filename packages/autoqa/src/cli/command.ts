@@ -26,11 +26,13 @@ export interface CommandOption {
   /** In commander's notation: `--older-than <days>`. */
   flag: `-${string}`;
   description: Localised;
+  /** May be given several times; the values come as a list. */
+  repeatable?: true;
 }
 
 export interface CommandInput {
   args: readonly string[];
-  options: Readonly<Record<string, string | boolean | undefined>>;
+  options: Readonly<Record<string, string | boolean | string[] | undefined>>;
 }
 
 /** One command, light to load: the work behind it is imported when it runs. */

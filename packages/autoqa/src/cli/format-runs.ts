@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Language } from '@autoqa/domain/model/language';
 import type { RunResult } from '@autoqa/domain/model/result';
 import { textsFor } from './language/texts.ts';
-import { padToWidth } from '../kernel/text-width.ts';
+import { padToWidth } from '../kernel/display-width.ts';
 
 /** What the list and the detail show of a run. */
 interface ShownRun {

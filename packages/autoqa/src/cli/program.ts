@@ -39,18 +39,23 @@ function buildCommand(definition: CommandDefinition, options: ProgramOptions): C
   for (const { name, description } of definition.arguments ?? []) {
     command.addArgument(new Argument(name, description[language]));
   }
-  for (const { flag, description } of definition.options ?? []) {
-    command.addOption(new Option(flag, description[language]));
+  for (const { flag, description, repeatable } of definition.options ?? []) {
+    const option = new Option(flag, description[language]);
+    command.addOption(repeatable === true ? option.argParser(collect) : option);
   }
   const settings: readonly ConfigName[] = [...(definition.settings ?? []), ...GLOBAL_FIELDS];
   for (const name of settings) addSetting(command, name, language);
   for (const child of definition.subcommands ?? []) command.addCommand(buildCommand(child, options));
   command.addHelpText('after', exampleText(definition.examples, language));
   command.action(() => {
-    const given = command.optsWithGlobals<Record<string, string | boolean | undefined>>();
-    options.onInvoke({ definition, args: command.args, options: given, flags: given });
+    const given = command.optsWithGlobals<CommandInput['options']>();
+    options.onInvoke({ definition, args: command.args, options: given, flags: { ...given } });
   });
   return command;
+}
+
+function collect(value: string, earlier: string[] | undefined): string[] {
+  return [...(earlier ?? []), value];
 }
 
 function addSetting(command: Command, name: ConfigName, language: Language): void {

@@ -34,7 +34,7 @@ export async function writeReports(
     language,
     readArtifact: (path) => readArtifact(folder.path, path, MAX_REPORTED_BYTES),
   });
-  for (const { path, content } of files) await folder.writeArtifact({ kind: 'report', path, content });
+  for (const { path, content } of files) await folder.writeArtifact({ kind: 'report', path, content, masked: true });
   return {
     files: files.map(({ path }) => path),
     failures: failures.map(({ reporter, error }) => ({ reporter, reason: messageOf(error) })),

@@ -7,6 +7,8 @@ export interface ArtifactOptions {
   /** Relative to the run folder, with forward slashes. */
   path: string;
   content: string | Uint8Array;
+  /** It was made from what is already masked; masking it again could only break it. */
+  masked?: true;
   caseId?: string;
   stepIndex?: number;
   note?: string;

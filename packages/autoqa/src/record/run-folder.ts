@@ -82,8 +82,8 @@ export class RunFolder implements RunRecorder {
   }
 
   async writeArtifact(artifact: ArtifactOptions): Promise<string | undefined> {
-    const { kind, path, content: raw, caseId, stepIndex, note } = artifact;
-    const content = typeof raw === 'string' ? this.#redactor.redact(raw) : raw;
+    const { kind, path, content: raw, masked, caseId, stepIndex, note } = artifact;
+    const content = typeof raw === 'string' && masked !== true ? this.#redactor.redact(raw) : raw;
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
     const refusal = this.#quota.take(path, bytes);
     if (refusal !== undefined) {

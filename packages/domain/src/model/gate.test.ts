@@ -43,6 +43,12 @@ describe('U10 gates', () => {
     );
   });
 
+  it('U10 a missed gate blocks or warns', () => {
+    expect(isBlocked([])).toBe(false);
+    expect(isBlocked([evaluateGate('FR', 0.5)])).toBe(false);
+    expect(isBlocked([evaluateGate('RC', 1), evaluateGate('APR', 0.5)])).toBe(true);
+  });
+
   test('U10 blocked exactly when a blocking gate was missed', () => {
     const gates = fc.array(fc.tuple(name, share).map(([gate, value]) => evaluateGate(gate, value)));
     fc.assert(

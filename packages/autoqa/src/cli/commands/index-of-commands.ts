@@ -3,7 +3,8 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { init } from './init.ts';
 import { report } from './report.ts';
+import { run } from './run.ts';
 import { runs } from './runs.ts';
 
 /** Every command, in the order in which help lists them. */
-export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, runs, report];
+export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report];

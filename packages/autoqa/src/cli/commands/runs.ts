@@ -75,7 +75,7 @@ function retentionOf({ args, options }: CommandInput): { maxRuns?: number; maxAg
   return { ...(keep === undefined ? {} : { maxRuns: keep }), ...(days === undefined ? {} : { maxAgeDays: days }) };
 }
 
-function wholeNumber(flag: string, given: string | boolean | undefined): number | undefined {
+function wholeNumber(flag: string, given: CommandInput['options'][string]): number | undefined {
   if (given === undefined) return undefined;
   const value = Number(given);
   if (Number.isInteger(value) && value >= 0) return value;

@@ -2,7 +2,7 @@ import type { RunEvent, RunEventOf } from '@autoqa/domain/events/run-event';
 import { statusOf } from '@autoqa/domain/model/verdict';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
-import { printable } from './display-width.ts';
+import { printable } from '../../kernel/display-width.ts';
 import type { Palette } from './palette.ts';
 import type { RunningCase, RunningStep, RunProgress } from './run-progress.ts';
 import { inStatusColour, statusMark } from './status-mark.ts';

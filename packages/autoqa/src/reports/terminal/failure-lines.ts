@@ -3,7 +3,7 @@ import type { CaseResult, StepResult } from '@autoqa/domain/model/result';
 import { diffWords, type DiffPart } from '../reading/diff-words.ts';
 import { caseFiles, failedStep, unmetAssertions } from '../reading/failed-part.ts';
 import { cutText, valueText } from '../reading/value-text.ts';
-import { displayWidth, padToWidth, printable } from './display-width.ts';
+import { displayWidth, padToWidth, printable } from '../../kernel/display-width.ts';
 import type { LineStyle } from './event-lines.ts';
 
 const MOST_FILES_SHOWN = 3;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { caseEvents } from '../__fixtures__/sample-cases.ts';
 import { numbered } from '../__fixtures__/sample-run.ts';
 import { FAILING, PASSING, smallRun } from '../__fixtures__/small-run.ts';
-import { displayWidth } from './display-width.ts';
+import { displayWidth } from '../../kernel/display-width.ts';
 import { createTerminalReporter, type TerminalOptions } from './terminal-reporter.ts';
 
 /** Plays events with a clock that is turned by hand. */

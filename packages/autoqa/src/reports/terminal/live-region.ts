@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
-import { displayWidth, printable, truncateToWidth } from './display-width.ts';
+import { displayWidth, printable, truncateToWidth } from '../../kernel/display-width.ts';
 import { createPalette, type Palette } from './palette.ts';
 import type { RunningCase, RunProgress } from './run-progress.ts';
 import { statusMark } from './status-mark.ts';

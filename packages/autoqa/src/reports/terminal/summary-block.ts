@@ -4,7 +4,7 @@ import { countBySeverity, Severity } from '@autoqa/domain/model/defect';
 import { GATE_RULES, type Gate } from '@autoqa/domain/model/gate';
 import type { RunResult } from '@autoqa/domain/model/result';
 import { formatDuration } from '../reading/duration.ts';
-import { displayWidth, padToWidth, printable } from './display-width.ts';
+import { displayWidth, padToWidth, printable } from '../../kernel/display-width.ts';
 import type { LineStyle } from './event-lines.ts';
 import { failureLines } from './failure-lines.ts';
 import { inStatusColour } from './status-mark.ts';

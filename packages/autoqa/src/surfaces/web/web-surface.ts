@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import { absoluteUrl } from './acting/perform.ts';
+import type { ContextLook } from './browser/device.ts';
 import { LockFile } from './locks/lock-file.ts';
 import { PageObserver } from './observing/page-observer.ts';
 import { describePlaywrightError } from './playwright-error.ts';
@@ -9,10 +10,8 @@ import { isEnvironmentFailure } from './walking/environment-failure.ts';
 import { walkSteps } from './walking/walk-steps.ts';
 import type { WalkSettings, WebWalk } from './walking/web-case.ts';
 
-export interface WebSurfaceOptions extends WalkSettings {
+export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   browser: Browser;
-  locale: string;
-  viewport: { width: number; height: number };
   /** Where the lock of a case lies; nothing when locks are not used. */
   lockPathOf(testCase: TestCase): string | undefined;
   mayWriteLocks: boolean;
@@ -28,8 +27,8 @@ export class WebSurface implements Surface {
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
-    const { browser, locale, viewport } = this.#options;
-    const browserContext = await browser.newContext({ locale, viewport, acceptDownloads: true });
+    const { browser } = this.#options;
+    const browserContext = await browser.newContext({ ...lookOf(this.#options), acceptDownloads: true });
     try {
       const walk = await this.#openWalk(testCase, context, browserContext);
       const unreachable = await openStartPage(walk);
@@ -72,6 +71,19 @@ export class WebSurface implements Surface {
       occurrences: new Map(),
     };
   }
+}
+
+/** Only what Playwright knows: it refuses an option that is there but undefined. */
+function lookOf({
+  locale,
+  viewport,
+  userAgent,
+  deviceScaleFactor,
+  isMobile,
+  hasTouch,
+}: ContextLook): BrowserContextOptions {
+  const look = { locale, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
 /** Opens the page a case starts on, if it names one. */

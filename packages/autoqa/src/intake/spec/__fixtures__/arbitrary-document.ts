@@ -4,10 +4,10 @@ import type { SpecCase, SpecDocument, SpecEntry, SpecExpectation, SpecStep } fro
 const PATH = 'specs/x.md';
 const place = { path: PATH, line: 1 };
 
-const words = fc.constantFrom(
-  ...['Click', 'the', '"Login"', 'button', '{{USER_1}}', 'a  b', '3.5', '#1', '*', 'C:\\temp', '<b>', '`code`', '|', '“引号”'],
-  ...['点击', '“登录”', '按钮', '输入', '（备注）', '：', '１２３', '验证', 'Expected:', '步骤1：', '🛒', '->', '\\{{x}}', 'é'],
-);
+const WORDS =
+  'Click ¦ the ¦ "Login" ¦ button ¦ {{USER_1}} ¦ a  b ¦ 3.5 ¦ #1 ¦ * ¦ C:\\temp ¦ <b> ¦ `code` ¦ | ¦ “引号” ¦ 点击 ¦ “登录” ¦ 按钮 ¦ ' +
+  '输入 ¦ （备注） ¦ ： ¦ １２３ ¦ 验证 ¦ Expected: ¦ 步骤1： ¦ 🛒 ¦ -> ¦ \\{{x}} ¦ é';
+const words = fc.constantFrom(...WORDS.split(' ¦ '));
 /** A sentence of any words, the first of which opens nothing. */
 const sentence = fc
   .tuple(fc.constantFrom('Open', '打开', 'Verify', '显示', 'Ä', '“x”'), fc.array(words, { maxLength: 6 }))

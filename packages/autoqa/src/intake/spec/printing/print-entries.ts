@@ -64,9 +64,14 @@ function printStep({ text, optional, expectations }: SpecStep, marker: string, w
   ];
 }
 
+/** A sentence on one line; only code has lines of its own. */
+export function onOneLine(text: string): string {
+  return /^(?:`{3,}|~{3,})/m.test(text) ? text : text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
 /** An item with its code, if it has some, indented below it. */
 function printItem(marker: string, text: string): string[] {
-  const [first = '', ...rest] = `${marker} ${onOwnLine(text)}`.split('\n');
+  const [first = '', ...rest] = `${marker} ${onOwnLine(onOneLine(text))}`.split('\n');
   const indent = ' '.repeat(marker.length + 1);
   return [first.trimEnd(), ...rest.map((line) => (line === '' ? '' : `${indent}${line}`))];
 }

@@ -1,5 +1,5 @@
 import type { PlanPosition, SpecCase, SpecDocument } from '../spec-document.ts';
-import { printNotes, printPoints, printSteps, wordingFor } from './print-entries.ts';
+import { onOneLine, printNotes, printPoints, printSteps, wordingFor } from './print-entries.ts';
 
 /** The parts of a plan in the form of Playwright's Test Agents. */
 export function printPlan(document: SpecDocument, { name, overview }: NonNullable<SpecDocument['plan']>): string[] {
@@ -31,10 +31,10 @@ function printTest(specCase: SpecCase, position: PlanPosition | undefined): stri
   const wording = wordingFor(specCase);
   const heading = position?.suite === undefined ? '###' : '####';
   return [
-    `${heading} ${numbered(position?.number ?? '', title)}`,
+    `${heading} ${numbered(position?.number ?? '', onOneLine(title))}`,
     printProperty('Seed', position?.seed),
     printProperty('File', position?.file),
-    ...description,
+    ...description.map(onOneLine),
     printSection(wording.preconditions, printNotes(preconditions)),
     printSection('Steps', printSteps(steps, { ...wording, expected: 'expect: ' })),
     printSection(wording.verification, printPoints(verification)),

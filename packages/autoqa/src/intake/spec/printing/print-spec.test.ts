@@ -69,6 +69,24 @@ describe('W1 printing a spec', () => {
     expectStable(document);
   });
 
+  it('puts a sentence with line breaks on one line, so that it stays one step', () => {
+    const document = parseSpec('# A\n1. x', { path: PATH });
+    const step = {
+      kind: 'step',
+      text: 'Open\n- the page',
+      optional: false,
+      expectations: [],
+      path: PATH,
+      line: 1,
+    } as const;
+    const [specCase] = document.cases;
+    const printed = printSpec({
+      ...document,
+      cases: specCase === undefined ? [] : [{ ...specCase, title: 'A\nB', steps: [step] }],
+    });
+    expect(printed).toBe('# A B\n\n## Steps\n\n1. Open - the page\n');
+  });
+
   it('writes the format that people are promised', () => {
     const text = `---
 url: /login

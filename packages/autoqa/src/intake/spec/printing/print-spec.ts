@@ -1,6 +1,6 @@
 import { Document, visit } from 'yaml';
 import type { SpecCase, SpecDocument, SpecSettings } from '../spec-document.ts';
-import { printNotes, printPoints, printSteps, wordingFor } from './print-entries.ts';
+import { onOneLine, printNotes, printPoints, printSteps, wordingFor } from './print-entries.ts';
 import { printPlan } from './print-plan.ts';
 
 /** Writes a document in the form that `parseSpec` reads. Includes stay includes, placeholders stay placeholders. */
@@ -31,8 +31,8 @@ function printSettings({ surface, url, priority, tags, requirements }: SpecSetti
 function printCase(specCase: SpecCase): string[] {
   const wording = wordingFor(specCase);
   return [
-    `# ${specCase.title}`,
-    ...specCase.description,
+    `# ${onOneLine(specCase.title)}`,
+    ...specCase.description.map(onOneLine),
     printSection(wording.preconditions, printNotes(specCase.preconditions)),
     printSection(wording.steps, printSteps(specCase.steps, wording)),
     printSection(wording.verification, printPoints(specCase.verification)),

@@ -98,7 +98,7 @@ export interface PageElement {
   classes: readonly string[];
   /** What its icon seems to show. */
   icon: string;
-  /** A CSS selector of what the icon was told by, in the element or the element itself. */
+  /** A CSS selector of what in the element told the icon. */
   iconSelector: string;
   /** Level of a heading, else 0. */
   level: number;

@@ -1,46 +1,67 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 
-/** What an icon shows, told by its class, its title or the file it comes from. */
+/** What an icon shows, and the selector of what told so. */
+export interface IconFinding {
+  icon: string;
+  selector: string;
+}
+
+/** Reads icons: by the class, the title or the file they come from. */
 export function createIcons() {
-  const named =
+  const known =
     /^(?:anticon|el-icon|icon|fa|fas|far|bi|mdi|ri|ti|lucide|glyphicon|iconfont|codicon|octicon|tabler-icon|ion|remixicon)-([a-z][\w-]*)$/i;
   const ownClass = /(?:^|[-_])(?:icon|ico)[-_]([a-z][\w-]*)$|^([a-z][\w-]*?)[-_]?(?:icon|ico)$/i;
-  const sizes =
+  const library = /^(?:anticon|el-icon|ant-|el-)/;
+  const looks =
     /^(?:only|xs|sm|md|lg|xl|\d+x|fw|spin|wrapper|wrap|box|button|btn|hidden|large|small|medium|svg|inner|left|right)$/i;
+  const holders = 'svg, i[class], [class*="icon"]';
 
-  const ofClasses = (element: Element): string => {
+  const meaningOf = (className: string): string | undefined => {
+    const [, byLibrary] = known.exec(className) ?? [];
+    if (byLibrary !== undefined) return byLibrary;
+    const [, after, before] = library.test(className) ? [] : (ownClass.exec(className) ?? []);
+    return after ?? before;
+  };
+
+  const byClass = (element: Element): IconFinding | undefined => {
     for (const name of element.classList) {
-      const [, known] = named.exec(name) ?? [];
-      if (known !== undefined && !sizes.test(known)) return known;
+      const icon = meaningOf(name);
+      if (icon !== undefined && !looks.test(icon)) return { icon, selector: `.${CSS.escape(name)}` };
     }
-    for (const name of element.classList) {
-      if (/^(?:anticon|el-icon|ant-|el-)/.test(name)) continue;
-      const [, after, before] = ownClass.exec(name) ?? [];
-      const found = after ?? before;
-      if (found !== undefined && !sizes.test(found)) return found;
-    }
-    return '';
+    return undefined;
   };
 
   const fileName = (path: string): string => /([^/#]+?)(?:\.[a-z0-9]+)?(?:\?.*)?$/i.exec(path)?.[1] ?? '';
 
-  const ofSvg = (svg: Element): string => {
+  const bySvg = (svg: Element): IconFinding | undefined => {
     const title = svg.querySelector(':scope > title')?.textContent?.trim() ?? '';
-    if (title !== '') return title;
-    const dataIcon = svg.getAttribute('data-icon');
-    if (dataIcon !== null) return dataIcon;
+    if (title !== '') return { icon: title, selector: '' };
+    const data = svg.getAttribute('data-icon');
+    if (data !== null) return { icon: data, selector: `svg[data-icon="${CSS.escape(data)}"]` };
     const use = svg.querySelector('use');
     const href = use?.getAttribute('href') ?? use?.getAttribute('xlink:href') ?? '';
-    return href === '' ? '' : fileName(href).replace(/^(?:icon|i)[-_]/, '');
+    return href === '' ? byClass(svg) : { icon: fileName(href).replace(/^(?:icon|i)[-_]/, ''), selector: '' };
   };
 
-  const iconOf = (element: Element, tag: string): string => {
-    if (tag === 'svg') return ofSvg(element) || ofClasses(element);
-    if (tag === 'img') {
-      const source = element.getAttribute('src') ?? '';
-      return source.startsWith('data:') ? '' : fileName(source).slice(0, 40);
+  const byFile = (image: Element): IconFinding | undefined => {
+    const source = image.getAttribute('src') ?? '';
+    return source === '' || source.startsWith('data:')
+      ? undefined
+      : { icon: fileName(source).slice(0, 40), selector: '' };
+  };
+
+  const ofElement = (element: Element, tag: string): IconFinding | undefined =>
+    tag === 'svg' ? bySvg(element) : tag === 'img' ? byFile(element) : byClass(element);
+
+  /** The icon that an element is or holds. */
+  const iconOf = (element: Element, tag: string): IconFinding | undefined => {
+    const own = ofElement(element, tag);
+    if (own !== undefined) return { icon: own.icon, selector: '' };
+    for (const holder of element.querySelectorAll(holders)) {
+      const inner = ofElement(holder, holder.localName);
+      if (inner !== undefined) return inner;
     }
-    return ofClasses(element);
+    return undefined;
   };
 
   return { iconOf };

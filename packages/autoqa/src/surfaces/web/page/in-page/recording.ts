@@ -37,7 +37,6 @@ export function createRecording({ registry, texts, names, icons, states, coverin
   const { attribute, clean, closeGap } = texts;
   const placeholders =
     '.ant-select-placeholder, .ant-select-selection-placeholder, .el-select__placeholder.is-transparent';
-  const iconHolders = 'svg, i[class], [class*="icon"]';
   const maxIconText = 24;
 
   const boxOf = ({ left, top, width, height }: DOMRect): RawElement['box'] => [
@@ -101,16 +100,12 @@ export function createRecording({ registry, texts, names, icons, states, coverin
     return clean(element.querySelector(placeholders)?.textContent ?? '');
   };
 
-  const iconOf = (element: Element, { tag, kind, interactive }: Judgement, text: string): string => {
+  const addIcon = (raw: RawElement, element: Element, { tag, kind, interactive }: Judgement, text: string): void => {
     const mayHave = interactive || kind === 'icon' || kind === 'image' || kind === 'badge';
-    if (!mayHave || text.length > maxIconText) return '';
-    const own = icons.iconOf(element, tag);
-    if (own !== '') return own;
-    for (const holder of element.querySelectorAll(iconHolders)) {
-      const icon = icons.iconOf(holder, holder.localName);
-      if (icon !== '') return icon;
-    }
-    return '';
+    const found = mayHave && text.length <= maxIconText ? icons.iconOf(element, tag) : undefined;
+    if (found === undefined) return;
+    raw.icon = found.icon;
+    set(raw, 'iconSelector', found.selector);
   };
 
   /** A badge is called by what it sits on. */
@@ -120,9 +115,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
       host?.closest('a, button, [aria-label], [title]') ?? host?.querySelector('[aria-label], [title], a, button');
     if (host === null || host === undefined) return '';
     const said = [host, around ?? host].map((one) => attribute(one, 'aria-label') || attribute(one, 'title'));
-    const icon = [...host.querySelectorAll(iconHolders)]
-      .map((one) => icons.iconOf(one, one.localName))
-      .find((one) => one !== '');
+    const icon = icons.iconOf(host, host.localName)?.icon;
     const text = clean((around ?? host).textContent ?? '').replace(clean(element.textContent ?? ''), '');
     return clean([...new Set([...said, text, icon ?? ''])].join(' '));
   };
@@ -165,7 +158,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
     set(raw, 'value', valueOf(element, judged, text));
     set(raw, 'href', attribute(element, 'href'));
     set(raw, 'className', attribute(element, 'class'));
-    set(raw, 'icon', iconOf(element, judged, text));
+    addIcon(raw, element, judged, text);
     if (role === 'heading') raw.level = levelOf(element, tag);
     if (control !== null && raw.name === undefined) set(raw, 'name', attribute(control, 'aria-label'));
   };

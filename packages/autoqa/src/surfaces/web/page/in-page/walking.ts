@@ -88,12 +88,22 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     transparent: boolean;
     pointer: boolean;
     overflow: string;
+    /** It stands in the line of text; `flows` says so of what has no box of its own. */
     inline: boolean;
+    flows: boolean;
   }
 
   const look = (element: Element, tag: string, around: Surroundings): Sight => {
     if (!around.displayed)
-      return { displayed: false, visible: false, transparent: false, pointer: false, overflow: '', inline: true };
+      return {
+        displayed: false,
+        visible: false,
+        transparent: false,
+        pointer: false,
+        overflow: '',
+        inline: true,
+        flows: true,
+      };
     const style = getComputedStyle(element);
     const displayed = style.display !== 'none';
     if (displayed) covering.noteFloat(element, style.position, style.zIndex);
@@ -105,6 +115,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
       pointer: style.cursor === 'pointer',
       overflow: style.overflowY,
       inline: style.display.startsWith('inline') || style.display === 'contents',
+      flows: style.display === 'inline',
     };
   };
 
@@ -182,14 +193,21 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
       (visible || judged.interactive) &&
       !(judged.role === 'row' && tableWalk.row?.isHeader !== false);
     const record = wanted
-      ? recording.start({ element, judged, around, inner, sight: { visible, rendered: sight.visible, overflow: sight.overflow }, siblingIndex })
+      ? recording.start({
+          element,
+          judged,
+          around,
+          inner,
+          sight: { visible, rendered: sight.visible, overflow: sight.overflow },
+          siblingIndex,
+        })
       : undefined;
     if (record !== undefined) inner.parent = record.place;
     const saying =
       tag === 'svg' ? sayingOfSvg(element) : tag === 'select' || tag === 'iframe' ? quiet : sayingOf(element, inner);
     finish(element, judged, inner, around, saying, record?.raw, visible);
     if (!visible) return quiet;
-    return withNames(element, judged, inner, saying, sight.inline);
+    return withNames(element, judged, inner, saying, sight);
   };
 
   const finish = (
@@ -247,18 +265,21 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     return { text, content };
   };
 
-  /** What an element adds to the saying of the one around it. */
+  /** What an element adds to the saying of the one around it; accessible names are spaced the way Playwright does. */
   const withNames = (
     element: Element,
     judged: Judgement,
     inner: Surroundings,
     saying: Saying,
-    inline: boolean,
+    { inline, flows }: Sight,
   ): Saying => {
     const label = element.getAttribute('aria-label') ?? (judged.tag === 'img' ? element.getAttribute('alt') : null);
     const content = inner.ariaHidden ? '' : label === null || label.trim() === '' ? saying.content : label;
-    if (inline && judged.tag !== 'br') return { text: saying.text, content };
-    return { text: ` ${saying.text} `, content: content === '' ? ' ' : ` ${content} ` };
+    const isBreak = judged.tag === 'br';
+    return {
+      text: inline && !isBreak ? saying.text : ` ${saying.text} `,
+      content: flows && !isBreak ? content : ` ${content} `,
+    };
   };
 
   const walk = (body: Element): void => {

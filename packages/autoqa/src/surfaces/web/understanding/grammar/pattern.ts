@@ -17,7 +17,7 @@ export interface ClassPhrase {
 }
 
 const NO_WORDS = new Dictionary([]);
-const PIECES = /\{[^}]*\}|@[a-z-]+|[()[\]|]|[^\s()[\]|{}@]+/g;
+const PIECES = /\{[^}]*\}|@[a-z0-9-]+|[()[\]|]|[^\s()[\]|{}@]+/g;
 
 /** `Click on` → the token norms that a sentence must have there. */
 export function wordsOf(phrase: string): string[] {

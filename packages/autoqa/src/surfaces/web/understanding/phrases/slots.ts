@@ -33,6 +33,7 @@ function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
   const inText = (read: (text: TokenText, from: number, to: number) => SlotReading | undefined): Reader => (from, to) => read(text, from, to);
   return {
     target: (from, to) => asSlot(definite(nouns.read(from, to))),
+    pointed: (from, to) => asSlot(pointed(definite(nouns.read(from, to)))),
     targets: (from, to) => several(text, nouns, [from, to], definite),
     subject: (from, to) => asSlot(nouns.read(from, to)),
     subjects: (from, to) => several(text, nouns, [from, to], (reading) => reading),
@@ -73,6 +74,11 @@ function asSlot(reading: NounReading | undefined): SlotReading | undefined {
 /** "a button" cannot be acted on; `a "Save" button` can. */
 function definite(reading: NounReading | undefined): NounReading | undefined {
   return reading?.indefinite && reading.target.quoted !== true ? undefined : reading;
+}
+
+/** More than a bare word: what follows "and" may be anything. */
+function pointed(reading: NounReading | undefined): NounReading | undefined {
+  return reading?.determined && reading.target.pronoun !== true ? reading : undefined;
 }
 
 /** Where many are spoken of, a lone noun is what they are: "products", 商品. */

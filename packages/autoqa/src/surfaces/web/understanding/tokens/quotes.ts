@@ -15,6 +15,9 @@ const DOUBLE = '"“”„‟';
 const SINGLE = "'‘’`´";
 /** Titles keep their signs: a link to terms is mostly written 《服务条款》 on the page, too. */
 const KEEPS_SIGNS = '《';
+/** Markdown's way of pointing at a label. */
+const BOLD = /^\*\*[^*\s](?:[^*]*[^*\s])?\*\*/;
+const LONGEST_BOLD = 200;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const HAN = /\p{Script=Han}/u;
 
@@ -26,6 +29,8 @@ export interface Quote {
 /** The quotation that begins at `at`, if one does. Tolerates mixed-up and wrongly turned signs; an apostrophe is none. */
 export function readQuote(source: string, folded: string, at: number): Quote | undefined {
   const opener = folded.charAt(at);
+  const bold = BOLD.exec(folded.slice(at, at + LONGEST_BOLD));
+  if (bold) return { end: at + bold[0].length, inner: source.slice(at + 2, at + bold[0].length - 2) };
   const partner = PARTNERS[opener];
   const single = SINGLE.includes(opener);
   if (partner === undefined && !single && !DOUBLE.includes(opener)) return undefined;

@@ -17,6 +17,7 @@ export const EN_POINTER: RuleFamily = {
     { name: 'close', says: ['@close {t:target}', 'dismiss {t:target}'], means: close },
     { name: 'add-to', says: ['@add {t:target} (to|on|onto|into|in) {place:label}'], means: addTo((place) => `add to ${place}`), doubt: 1 },
     { name: 'control-of', says: ['{verb:@remove} {t:target}', '{verb:@remove} {t:target} (from|out of) {place:place}'], means: useControlOf((verb) => verb), doubt: 1.5 },
-    { name: 'click-next', says: ['{t:target}', '{ts:targets}'], means: click, after: ['click'], doubt: 0.2 },
+    { name: 'click-next', says: ['{t:pointed}', '{ts:targets}'], means: click, after: ['click'], doubt: 0.2 },
+    { name: 'click-path', says: ['{t:target}'], means: click, after: ['path'], doubt: 0.2 },
   ],
 };

@@ -17,6 +17,5 @@ export const ZH_POINTER: RuleFamily = {
     { name: 'close', says: ['@close {t:target}', '@take-it {t:target} (关闭|关掉)'], means: close },
     { name: 'add-to', says: ['@take-it {t:target} @add {place:label} [中|里]', '@take-it {t:target} @add {place:label}', '(添加|加入|放) {t:target} (到|进|至) {place:label} [中|里]'], means: addTo((place) => `加入${place}`), doubt: 1 },
     { name: 'control-of', says: ['{verb:@remove} {t:target}', '@take-it {t:target} {verb:@remove}', '从 {place:place} [中|里] {verb:@remove} {t:target}', '@take-it {t:target} 从 {place:place} [中|里] {verb:@remove}'], means: useControlOf((verb) => verb), doubt: 1.5 },
-    { name: 'click-next', says: ['{t:target}', '{ts:targets}'], means: click, after: ['click'], doubt: 0.2 },
   ],
 };

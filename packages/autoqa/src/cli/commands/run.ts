@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import type { ExitCode } from '@autoqa/domain/model/run';
+import { InputError } from '../../kernel/errors.ts';
+import type { CommandDefinition, CommandInput } from '../command.ts';
+import { textsFor } from '../language/texts.ts';
+import { terminalOptions } from '../terminal-options.ts';
+
+export const run: CommandDefinition = {
+  name: 'run',
+  summary: { en: 'Run Markdown specs in a browser', zh: '在浏览器中运行 Markdown 用例' },
+  arguments: [
+    { name: '<specs...>', description: { en: 'Spec files, folders or patterns', zh: '用例文件、目录或通配模式' } },
+  ],
+  settings: ['url', 'workers', 'retries', 'heal', 'headed', 'artifacts', 'reporter', 'timeout', 'device', 'connect'],
+  options: [
+    {
+      flag: '--grep <text>',
+      description: { en: 'Only cases whose title, tag or path matches', zh: '只运行标题、标签或路径匹配的用例' },
+    },
+    { flag: '--shard <i/n>', description: { en: 'Only this part of the cases', zh: '只运行其中一份' } },
+    {
+      flag: '--var <name=value>',
+      description: { en: 'Value of a {{PLACEHOLDER}}; may be repeated', zh: '{{占位符}} 的值，可重复' },
+      repeatable: true,
+    },
+    { flag: '--update-locks', description: { en: 'Write locks also in CI', zh: '在 CI 中也写入锁文件' } },
+    { flag: '--no-locks', description: { en: 'Neither read nor write locks', zh: '不读也不写锁文件' } },
+  ],
+  examples: [
+    'autoqa run specs --url http://localhost:3000',
+    'autoqa run specs/login.md --url http://localhost:3000 --var USERNAME=alice',
+    'autoqa run "specs/**/*.md" --grep smoke --shard 1/2 --workers 4',
+  ],
+  async run(context, { args, options }) {
+    const { runSpecs } = await import('../../compose/run-specs.ts');
+    const { config, language, print, printJson, argv, signal, env, cwd } = context;
+    const { result, reportPath, reportFailures } = await runSpecs({
+      patterns: args,
+      cwd,
+      env,
+      vars: readVars(options['var']),
+      filter: { grep: textOf(options['grep']), shard: textOf(options['shard']) },
+      locks: { use: options['locks'] !== false, update: options['updateLocks'] === true },
+      language,
+      argv,
+      config,
+      terminal: terminalOptions(context),
+      signal,
+    });
+    for (const { reporter, reason } of reportFailures) print(textsFor(language).reportFailed(reporter, reason));
+    if (reportPath !== undefined) print(`${textsFor(language).report}: ${resolve(reportPath)}`);
+    if (config.json) printJson(result);
+    return result.exitCode as ExitCode;
+  },
+};
+
+function textOf(given: CommandInput['options'][string]): string | undefined {
+  return typeof given === 'string' ? given : undefined;
+}
+
+/** `NAME=VALUE`, the value may hold further equal signs. */
+function readVars(given: CommandInput['options'][string]): Record<string, string> {
+  const pairs = Array.isArray(given) ? given : [];
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
+      throw new InputError(`--var: "${pair}" is not NAME=VALUE.`, {
+        code: 'wrong-usage',
+        hint: 'Write for example --var USERNAME=alice.',
+        details: { problem: `--var ${pair}` },
+      });
+    }),
+  );
+}

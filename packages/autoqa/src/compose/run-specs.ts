@@ -1,0 +1,148 @@
+import { dirname, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Language } from '@autoqa/domain/model/language';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { InputError } from '../kernel/errors.ts';
+import { Redactor } from '../kernel/redaction/redactor.ts';
+import { includeLoader } from '../intake/spec/includes/include-loader.ts';
+import { resolveIncludes } from '../intake/spec/includes/resolve-includes.ts';
+import { resolvePlaceholders, type PlaceholderValues } from '../intake/spec/placeholders/resolve-placeholders.ts';
+import { readSpecFile } from '../intake/spec/read-spec-file.ts';
+import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.ts';
+import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
+import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
+import { executeCases } from '../orchestrator/execute/execute-cases.ts';
+import { connectBrowser } from '../surfaces/web/browser/connect-browser.ts';
+import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
+import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
+import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
+import { WebSurface } from '../surfaces/web/web-surface.ts';
+import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
+import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
+
+export interface SpecRunRequest {
+  patterns: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  vars: Readonly<Record<string, string>>;
+  filter: { grep: string | undefined; shard: string | undefined };
+  locks: { use: boolean; update: boolean };
+  language: Language;
+  argv: readonly string[];
+  config: {
+    out: string;
+    url?: string | undefined;
+    workers: number;
+    retries: number;
+    heal: HealMode;
+    artifacts: ArtifactPolicy;
+    timeout: number;
+    headed: boolean;
+    browser: 'auto' | 'playwright' | 'system' | 'bundled';
+    browserPath?: string | undefined;
+    connect?: string | undefined;
+    device?: string | undefined;
+    model: string;
+    reporter: string[];
+    keepRuns: number;
+    keepDays?: number | undefined;
+  };
+  terminal: TerminalChoice;
+  signal: AbortSignal;
+}
+
+/** Runs Markdown specs in a browser: read, fill, execute, judge, report. */
+export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & { reportPath: string | undefined }> {
+  const { config, language, signal } = request;
+  const { cases, values } = await readCases(request);
+  const redactor = new Redactor();
+  for (const { name, value } of values.flatMap(({ secrets }) => secrets)) redactor.addSecret(name, value);
+  const reporters = await chooseReporters(config.reporter, request.terminal);
+  const contextOptions = contextOptionsFor(config.device, language);
+  const browser = await openBrowser(config);
+  const surface = new WebSurface({
+    browser,
+    ...contextOptions,
+    baseUrl: config.url,
+    stepTimeoutMs: config.timeout,
+    heal: config.heal,
+    artifacts: config.artifacts,
+    lookup: (name) => lookUp(values, name),
+    resolveFile: (path) => resolve(request.cwd, path),
+    lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
+    mayWriteLocks: request.locks.use && (request.env['CI'] === undefined || request.locks.update),
+  });
+  try {
+    const finished = await withRun(
+      {
+        kind: 'run',
+        title: request.patterns.join(' '),
+        out: config.out,
+        language,
+        model: config.model,
+        argv: request.argv,
+        config,
+        redactor,
+        plannedCases: cases.length,
+        ...reporters,
+        retention: {
+          maxRuns: config.keepRuns,
+          ...(config.keepDays === undefined ? {} : { maxAgeDays: config.keepDays }),
+        },
+        signal,
+      },
+      ({ recorder }) =>
+        executeCases(cases, { recorder, surface, workers: config.workers, retries: config.retries, signal }),
+    );
+    const wroteHtml = reporters.fileReporters.includes('html');
+    return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined };
+  } finally {
+    await surface.close();
+  }
+}
+
+/** Everything that can be wrong with the specs is found before a browser starts. */
+async function readCases(request: SpecRunRequest): Promise<{ cases: TestCase[]; values: PlaceholderValues[] }> {
+  const { patterns, cwd, vars, env, filter } = request;
+  const paths = await findSpecs(patterns, cwd);
+  const values: PlaceholderValues[] = [];
+  const cases: TestCase[] = [];
+  for (const path of paths) {
+    const load = includeLoader({ folders: [dirname(path), cwd] });
+    const document = await resolveIncludes(await readSpecFile(path), { load });
+    values.push(await resolvePlaceholders(document, { vars, env }));
+    cases.push(...toTestCases(document));
+  }
+  const { grep, shard } = filter;
+  const chosen = filterCases(cases, {
+    ...(grep === undefined ? {} : { grep }),
+    ...(shard === undefined ? {} : { shard: parseShard(shard) }),
+  });
+  if (chosen.length === 0 && shard === undefined) throw nothingChosen(grep ?? '', cases.length);
+  return { cases: chosen, values };
+}
+
+function nothingChosen(grep: string, total: number): InputError {
+  return new InputError(`None of the ${total} cases matches --grep "${grep}".`, {
+    code: 'no-case-chosen',
+    hint: 'Titles, tags and paths are searched; a regular expression stands between slashes.',
+    details: { grep, total },
+  });
+}
+
+function lookUp(values: readonly PlaceholderValues[], name: string): string {
+  const holder = values.find((each) => each.originOf(name) !== undefined) ?? values[0];
+  return holder?.lookup(name) ?? '';
+}
+
+/** Next to the spec; a case of a plan shares the plan's lock. */
+function lockPath(cwd: string, { source }: TestCase): string {
+  const [path = source] = source.split('#', 1);
+  return resolve(cwd, path.replace(/\.md$/, '.lock.json'));
+}
+
+async function openBrowser({ connect, browser, browserPath, headed }: SpecRunRequest['config']): Promise<Browser> {
+  if (connect !== undefined) return connectBrowser(connect);
+  return launchBrowser(await resolveBrowser({ source: browser, executablePath: browserPath }), { headed });
+}

@@ -1,0 +1,132 @@
+import type { Locator } from '@autoqa/domain/model/locator';
+import * as fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FixtureBrowser, only, type FixtureName } from '../page/__fixtures__/fixture-pages.ts';
+import { collectPage, elementHandleOf } from '../page/collect-page.ts';
+import type { PageElement, PageView } from '../page/page-element.ts';
+import { locatorsFor } from './locators-for.ts';
+import { toPlaywrightCode, toPlaywrightLocator } from './to-playwright.ts';
+
+let browser: FixtureBrowser;
+beforeAll(async () => {
+  browser = await FixtureBrowser.start();
+});
+afterAll(() => browser.close());
+
+function best(element: PageElement, view: PageView): string {
+  const [locator] = locatorsFor(element, view.elements);
+  return locator === undefined ? '' : toPlaywrightCode(locator);
+}
+
+describe('W8 locator preference on a page', () => {
+  test('test id, then id, then name, then role and name', async () => {
+    const view = await browser.view('plain');
+    expect(best(only(view, { nameAttribute: 'remember' }), view)).toBe(`page.locator('input[name="remember"]')`);
+    expect(best(only(view, { id: 'user' }), view)).toBe(`page.locator('#user')`);
+    const shipping = view.elements.find(({ testId }) => testId?.value === 'shipping-street');
+    expect(shipping && best(shipping, view)).toBe(`page.getByTestId('shipping-street')`);
+    const exported = view.elements.find(({ testId }) => testId?.value === 'export-all');
+    expect(exported && best(exported, view)).toBe(`page.locator('[data-cy="export-all"]')`);
+    expect(best(only(view, { href: '/products' }), view)).toBe(`page.getByRole('link', { name: 'Products' })`);
+    expect(best(only(view, { tag: 'button', text: 'Sign in' }), view)).toBe(
+      `page.getByRole('button', { name: 'Sign in' })`,
+    );
+  });
+
+  test('a button in a row is found in its row, never by its position', async () => {
+    const view = await browser.view('plain');
+    const [first, second] = view.elements.filter(({ tag, text }) => tag === 'button' && text === 'Delete');
+    expect(first && best(first, view)).toBe(
+      `page.getByRole('row', { name: 'Lamp' }).getByRole('button', { name: 'Delete' })`,
+    );
+    expect(second && best(second, view)).toBe(
+      `page.getByRole('row', { name: 'SKU-2' }).getByRole('button', { name: 'Delete' })`,
+    );
+  });
+
+  test('a button in a card is found in its card', async () => {
+    const view = await browser.view('plain');
+    const edit = view.elements.find(({ text, scopes }) => text === 'Edit' && scopes[0]?.name === 'Alan Turing');
+    expect(edit && best(edit, view)).toBe(
+      `page.locator('.customer').filter({ hasText: 'Alan Turing' }).getByRole('button', { name: 'Edit' })`,
+    );
+  });
+
+  test('two Chinese characters become a pattern, made-up ids are avoided', async () => {
+    const view = await browser.view('antd');
+    expect(best(only(view, { text: '保存' }), view)).toBe(String.raw`page.getByRole('button', { name: /保\s*存/ })`);
+    const codes = view.elements.flatMap((element) =>
+      locatorsFor(element, view.elements).map((each) => toPlaywrightCode(each)),
+    );
+    expect(codes.filter((code) => /rc_select|_r_b_|css-/.test(code))).toEqual([]);
+    const category = only(view, { label: '分类', tag: 'div' });
+    expect(best(category, view)).toBe(
+      `page.locator('.ant-form-item').filter({ hasText: '分类' }).locator('.ant-select')`,
+    );
+  });
+
+  test('what is in a frame is found through its frame', async () => {
+    const page = await browser.open('frames');
+    await page.frameLocator('#help-frame').frameLocator('iframe').getByText('Deepest').waitFor();
+    const view = await collectPage(page);
+    expect(best(only(view, { text: 'Deepest' }), view)).toBe(
+      `page.locator('#help-frame').contentFrame().getByTitle('Deep').contentFrame().getByRole('button', { name: 'Deepest' })`,
+    );
+    await page.close();
+  });
+});
+
+describe('W8 every locator and its code lead to the element', () => {
+  test.each<FixtureName>(['plain', 'antd', 'element-plus', 'frames', 'shadow', 'dialogs', 'virtual-list'])(
+    'on the page %s',
+    async (name) => {
+      const page = await browser.open(name);
+      if (name === 'frames')
+        await page.frameLocator('#help-frame').frameLocator('iframe').getByText('Deepest').waitFor();
+      const view = await collectPage(page);
+      const actionable = view.elements.filter(({ interactive, states }) => interactive && states.visible);
+      for (const element of actionable) await expectAllLeadTo(page, element, locatorsFor(element, view.elements));
+      await page.close();
+    },
+  );
+});
+
+async function expectAllLeadTo(page: Page, element: PageElement, locators: readonly Locator[]): Promise<void> {
+  expect(locators.length, element.xpath).toBeGreaterThan(0);
+  const wanted = await elementHandleOf(page, element);
+  for (const locator of locators) {
+    const code = toPlaywrightCode(locator);
+    const found = await toPlaywrightLocator(page, locator).elementHandles();
+    expect(found, code).toHaveLength(1);
+    const isIt = await wanted?.evaluate((node, other) => other !== null && node.contains(other), found[0] ?? null);
+    expect(isIt, code).toBe(true);
+    const [byCode] = await runCode(page, code).elementHandles();
+    expect(await found[0]?.evaluate((node, other) => node === other, byCode ?? null), code).toBe(true);
+  }
+}
+
+/** Runs the printed line as a test file would. */
+function runCode(page: Page, code: string): ReturnType<typeof toPlaywrightLocator> {
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the printed code is what is tested
+  return new Function('page', `return ${code};`)(page) as ReturnType<typeof toPlaywrightLocator>;
+}
+
+describe('W8 printed code', () => {
+  test('quotes, backslashes and line breaks are escaped', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const code = toPlaywrightCode({ candidate: { by: 'placeholder', value } });
+        const said: unknown[] = [];
+        // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the printed code is what is tested
+        new Function('page', code)({ getByPlaceholder: (text: string) => said.push(text) });
+        expect(said).toEqual([value]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('a point is nothing to find on a web page', () => {
+    expect(() => toPlaywrightCode({ candidate: { by: 'point', x: 1, y: 2 } })).toThrow(TypeError);
+  });
+});
