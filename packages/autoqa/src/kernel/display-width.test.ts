@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from '../__fixtures__/hostile-text.ts';
+import { hostileText } from '../reports/__fixtures__/hostile-text.ts';
 import { displayWidth, padToWidth, printable, truncateToWidth } from './display-width.ts';
 
 describe('R2 columns of a terminal', () => {

@@ -5,7 +5,7 @@ import { planDocument, specDocument } from '../__fixtures__/arbitrary-document.t
 import { messyPlan, messySpec } from '../__fixtures__/arbitrary-text.ts';
 import { withoutLines } from '../__fixtures__/without-lines.ts';
 import { parseSpec } from '../parse-spec.ts';
-import type { SpecDocument } from '../spec-document.ts';
+import type { SpecDocument, SpecStep } from '../spec-document.ts';
 import { printSpec } from './print-spec.ts';
 
 const PATH = 'specs/x.md';
@@ -71,14 +71,14 @@ describe('W1 printing a spec', () => {
 
   it('puts a sentence with line breaks on one line, so that it stays one step', () => {
     const document = parseSpec('# A\n1. x', { path: PATH });
-    const step = {
+    const step: SpecStep = {
       kind: 'step',
       text: 'Open\n- the page',
       optional: false,
       expectations: [],
       path: PATH,
       line: 1,
-    } as const;
+    };
     const [specCase] = document.cases;
     const printed = printSpec({
       ...document,

@@ -56,8 +56,8 @@ class ListReader {
   /** The items that the next line may stand in, outermost first. */
   #open: ListItem[] = [];
   #paragraph: Paragraph | undefined;
-  /** What ends with a code block: the next line does not join its last line. */
-  readonly #endsInCode = new WeakSet<ListItem>();
+  /** The line added last; looking at the end of a growing text would copy it every time. */
+  readonly #lastLine = new WeakMap<ListEntry, string>();
   #afterBlank = false;
 
   read(block: Block): void {
@@ -97,7 +97,7 @@ class ListReader {
 
   #addParagraph({ text, line, apart }: TextBlock): void {
     if (this.#paragraph !== undefined && !apart) {
-      this.#paragraph.text = joinLines(this.#paragraph.text, text);
+      this.#append(this.#paragraph, text);
       return;
     }
     const paragraph: Paragraph = { kind: 'paragraph', text, line };
@@ -106,16 +106,20 @@ class ListReader {
   }
 
   #continueItem({ indent, text }: TextBlock, root: ListItem): void {
-    const item = (this.#afterBlank ? this.#itemAround(indent) : this.#open.at(-1)) ?? root;
-    item.text = this.#endsInCode.has(item) ? `${item.text}\n${text}` : joinLines(item.text, text);
-    this.#endsInCode.delete(item);
+    this.#append((this.#afterBlank ? this.#itemAround(indent) : this.#open.at(-1)) ?? root, text);
   }
 
   #addFence({ indent, text }: FenceBlock): void {
     const item = this.#itemAround(indent);
     if (item === undefined) return;
     item.text = item.text === '' ? text : `${item.text}\n${text}`;
-    this.#endsInCode.add(item);
+    this.#lastLine.set(item, CODE);
+  }
+
+  #append(entry: ListEntry, line: string): void {
+    const gap = gapBetween(this.#lastLine.get(entry) ?? entry.text, line);
+    entry.text = entry.text === '' ? line : `${entry.text}${gap}${line}`;
+    this.#lastLine.set(entry, line);
   }
 
   #itemAround(indent: number): ListItem | undefined {
@@ -123,11 +127,12 @@ class ListReader {
   }
 }
 
+/** Stands for the last line of a code block. */
+const CODE = '\n';
 const CHINESE = /[\p{Script=Han}，。、；：“”（）]/u;
 
-/** Joins a sentence that was broken into lines; Chinese is written without blanks. */
-function joinLines(first: string, second: string): string {
-  if (first === '') return second;
-  const isChinese = CHINESE.test(first.slice(-1)) && CHINESE.test(second.slice(0, 1));
-  return `${first}${isChinese ? '' : ' '}${second}`;
+/** What joins the lines of a sentence: Chinese is written without blanks, and nothing goes on behind code. */
+function gapBetween(first: string, second: string): string {
+  if (first === CODE) return '\n';
+  return CHINESE.test(first.slice(-1)) && CHINESE.test(second.slice(0, 1)) ? '' : ' ';
 }
