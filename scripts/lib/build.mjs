@@ -97,7 +97,7 @@ function fingerprint(sources, lock) {
 
 function filesOf(path) {
   if (!statSync(path).isDirectory()) return [path];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name));
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => a.name.localeCompare(b.name));
   return entries.flatMap((entry) => {
     if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
     const file = join(path, entry.name);

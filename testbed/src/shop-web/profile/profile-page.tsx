@@ -1,6 +1,6 @@
 import { App, Button, Card, DatePicker, Form, Input, Radio, Switch, Typography } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { PHONE } from '../addresses/address-rules.ts';
 import { updateMe } from '../api/account-calls.ts';
 import { useFailureToast } from '../app/failure-toast.ts';
@@ -37,15 +37,19 @@ function useSaveProfile(): { isSaving: boolean; save: (values: ProfileValues) =>
 }
 
 export function ProfilePage(): ReactElement {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const user = useUser();
+  const [form] = Form.useForm<ProfileValues>();
   const { isSaving, save } = useSaveProfile();
   const [initial] = useState(() => toValues(user));
+  // The language in use, not the stored one: saving must not switch the page to a language nobody chose here.
+  useEffect(() => form.setFieldValue('language', language), [form, language]);
   return (
     <Card className="lt-form-card">
       <Typography.Title level={2}>{t('profile.title')}</Typography.Title>
       <AvatarField />
       <Form<ProfileValues>
+        form={form}
         name="profile"
         layout="vertical"
         initialValues={initial}

@@ -1,20 +1,18 @@
 import type { Locator as PageLocator, Page } from 'playwright-core';
-import { describeLocator, type Locator } from '@autoqa/domain/model/locator';
+import { describeLocator } from '@autoqa/domain/model/locator';
 import type { Grounding, Heal } from '@autoqa/domain/model/result';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { Deadline } from '../../../kernel/deadline.ts';
-import { describeElement, toGrounding, type GroundResult } from '../grounding/candidate.ts';
+import { toGrounding, type GroundResult } from '../grounding/candidate.ts';
 import { ground } from '../grounding/ground.ts';
 import type { Purpose } from '../grounding/purpose.ts';
-import { chooseHeal } from '../healing/choose-heal.ts';
-import { fingerprintOf } from '../healing/fingerprint-of.ts';
-import { rank } from '../healing/rank.ts';
-import { locatorsFor } from '../locating/locators-for.ts';
-import { toPlaywrightLocator } from '../locating/to-playwright-locator.ts';
+import { toPlaywrightLocator } from '../locating/to-playwright.ts';
 import type { LockedTarget } from '../locks/lock-file.ts';
+import { asFound, locate } from './located.ts';
+import { healTarget } from './heal-target.ts';
 import { waitForChange } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
-import type { PageElement, PageView } from '../page/page-element.ts';
+import type { PageView } from '../page/page-element.ts';
 
 /** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
 const LOCKED_GRACE_MS = 4_000;
@@ -74,24 +72,6 @@ async function findLocked(page: Page, locked: LockedTarget, deadline: Deadline):
   }
 }
 
-/** The element that looks most like the one that is gone, if nothing else comes near it. */
-async function healTarget(page: Page, locked: LockedTarget): Promise<Found | undefined> {
-  const { elements } = await collectPage(page);
-  const visible = elements.filter(({ states }) => states.visible);
-  const choice = chooseHeal(rank(locked.fingerprint, visible.map(fingerprintOf)));
-  const element = choice.accept ? visible[choice.index] : undefined;
-  if (element === undefined || !choice.accept) return undefined;
-  const located = await locate(page, element, elements);
-  const [before] = locked.locators;
-  if (located === undefined || before === undefined) return undefined;
-  const heal = { from: describeLocator(before), to: describeLocator(located.used), score: choice.score };
-  return {
-    ...asFound(element, located),
-    grounding: { ...BY_LOCK, by: 'heal', score: choice.score, margin: choice.margin },
-    heal,
-  };
-}
-
 async function findByWords(page: Page, request: FindRequest): Promise<Found> {
   const { phrase, purpose, lastRef, deadline } = request;
   let ambiguousUntil: Deadline | undefined;
@@ -116,31 +96,6 @@ async function readPage(page: Page): Promise<Pick<PageView, 'elements'>> {
     if (page.isClosed()) throw error;
     return { elements: [] };
   });
-}
-
-interface Located {
-  locator: PageLocator;
-  used: Locator;
-  locators: Locator[];
-}
-
-/** The element's best locator that the browser agrees to be unique. */
-async function locate(
-  page: Page,
-  element: PageElement,
-  elements: readonly PageElement[],
-): Promise<Located | undefined> {
-  const locators = locatorsFor(element, elements);
-  for (const [index, used] of locators.entries()) {
-    const locator = toPlaywrightLocator(page, used);
-    if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
-  }
-  return undefined;
-}
-
-function asFound(element: PageElement, { locator, locators }: Located) {
-  const learned = { locators, fingerprint: fingerprintOf(element) };
-  return { status: 'found' as const, locator, description: describeElement(element), learned, ref: element.ref };
 }
 
 function asFailure(result: GroundResult): Found {

@@ -233,35 +233,26 @@ describe('W4 grounding on widgets and layers', () => {
   });
 });
 
-describe('W4 properties of grounding', () => {
-  const words = () =>
-    fc.record({
-      name: fc.constantFrom(
-        'Save',
-        'Sign in',
-        '登录',
-        'Edit',
-        'User name',
-        'Delete',
-        'cart',
-        'nothing',
-        '保存',
-        '分类',
-      ),
-      quoted: fc.boolean(),
-      kind: fc.constantFrom(undefined, 'button', 'link', 'field', 'icon', 'row', 'text'),
-      page: fc.constantFrom('plain', 'antd', 'dialogs', 'element-plus') as fc.Arbitrary<FixtureName>,
-      purpose: fc.constantFrom('click', 'fill', 'read', 'check') as fc.Arbitrary<Purpose>,
-    });
+const words = fc.record({
+  name: fc.constantFrom('Save', 'Sign in', '登录', 'Edit', 'User name', 'Delete', 'cart', 'nothing', '保存', '分类'),
+  quoted: fc.boolean(),
+  kind: fc.constantFrom(undefined, 'button', 'link', 'field', 'icon', 'row', 'text'),
+  page: fc.constantFrom('plain', 'antd', 'dialogs', 'element-plus') as fc.Arbitrary<FixtureName>,
+  purpose: fc.constantFrom('click', 'fill', 'read', 'check') as fc.Arbitrary<Purpose>,
+});
 
+function summaryOf(result: GroundResult): string {
+  return JSON.stringify([result.status, toGrounding(result)]);
+}
+
+describe('W4 properties of grounding', () => {
   test('the result does not depend on the order in which elements are given', () => {
     fc.assert(
-      fc.property(words(), fc.integer(), ({ page, purpose, ...rest }, seed) => {
+      fc.property(words, fc.integer(), ({ page, purpose, ...rest }, seed) => {
         const elements = on(page);
         const shuffled = elements.toSorted((a, b) => hash(`${seed}${a.ref}`) - hash(`${seed}${b.ref}`));
         const wanted = phrase(rest as Words);
-        const summary = (result: GroundResult) => JSON.stringify([result.status, toGrounding(result)]);
-        expect(summary(ground(wanted, shuffled, { purpose }))).toBe(summary(ground(wanted, elements, { purpose })));
+        expect(summaryOf(ground(wanted, shuffled, { purpose }))).toBe(summaryOf(ground(wanted, elements, { purpose })));
       }),
       { numRuns: 100 },
     );
@@ -269,7 +260,7 @@ describe('W4 properties of grounding', () => {
 
   test('scores lie between 0 and 1, and what is found passes threshold and margin', () => {
     fc.assert(
-      fc.property(words(), ({ page, purpose, ...rest }) => {
+      fc.property(words, ({ page, purpose, ...rest }) => {
         const result = ground(phrase(rest as Words), on(page), { purpose });
         const shown = result.status === 'not-found' ? result.nearest : result.candidates;
         expect(shown.every(({ score }) => score >= 0 && score <= 1)).toBe(true);

@@ -41,7 +41,7 @@ export const ZH_NOMINAL = {
     thing: '条 | 件 | 款 | 笔 | 盏 | 种 | 项',
     one: '个 | 位 | 张 | 份 | 只 | 名 | 家 | 层 | 组 | 次',
   },
-  'first-or-last': { first: '首个 | 首条 | 首项 | 首', last: '最后一 | 最后 | 最末 | 末' },
+  'first-or-last': { first: '首个 | 首条 | 首项 | 首', last: '最后 | 最末 | 末' },
 } as const;
 
 /** Words that hold a sign of the grammar and are no sentence part: kept whole when a sentence is cut. */

@@ -27,8 +27,8 @@ export const ZH_NAVIGATION: RuleFamily = {
     { name: 'reload', says: ['(刷新|重新加载|重载|重新刷新) [一下] [当前|该|本|整个] [页面|网页|浏览器|页]', '按 f5 刷新 [页面]'], means: goInHistory('reload') },
     { name: 'switch-page', says: ['@switch-to [到] (新|新的|新打开的|新开的|刚打开的|最新打开的|弹出的新|新弹出的) [浏览器] @page'], means: (found) => switchPage(found.with('which', 'new')) },
     { name: 'switch-back', says: ['@switch-to (原来的|原|上一个|之前的|前一个|原先的|先前的) @page'], means: (found) => switchPage(found.with('which', 'previous')) },
-    { name: 'switch-first', says: ['@switch-to 第一个 (浏览器标签页|窗口|浏览器窗口|标签页)', '@switch-to 主窗口'], means: (found) => switchPage(found.with('which', 'first')) },
-    { name: 'switch-last', says: ['@switch-to 最后一个 (浏览器标签页|窗口|浏览器窗口|标签页)'], means: (found) => switchPage(found.with('which', 'last')) },
+    { name: 'switch-first', says: ['@switch-to 第 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)', '@switch-to 主窗口'], means: (found) => switchPage(found.with('which', 'first')) },
+    { name: 'switch-last', says: ['@switch-to 最后 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)'], means: (found) => switchPage(found.with('which', 'last')) },
     { name: 'close-page', says: ['@close [当前|该|此|这个|新|新打开的|新的|本] [浏览器] @page'], means: closePage },
     {
       name: 'viewport',

@@ -1,0 +1,34 @@
+import type { Locator as PageLocator, Page } from 'playwright-core';
+import type { Locator } from '@autoqa/domain/model/locator';
+import { describeElement } from '../grounding/candidate.ts';
+import { fingerprintOf } from '../healing/fingerprint.ts';
+import { locatorsFor } from '../locating/locators-for.ts';
+import { toPlaywrightLocator } from '../locating/to-playwright.ts';
+import type { PageElement } from '../page/page-element.ts';
+
+/** An element with the locator that finds it, and the further ones worth remembering. */
+export interface Located {
+  locator: PageLocator;
+  used: Locator;
+  locators: Locator[];
+}
+
+/** The element's best locator that the browser agrees to be unique. */
+export async function locate(
+  page: Page,
+  element: PageElement,
+  elements: readonly PageElement[],
+): Promise<Located | undefined> {
+  const locators = locatorsFor(element, elements);
+  for (const [index, used] of locators.entries()) {
+    const locator = toPlaywrightLocator(page, used);
+    if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
+  }
+  return undefined;
+}
+
+/** What is told and locked of an element that was found. */
+export function asFound(element: PageElement, { locator, locators }: Located) {
+  const learned = { locators, fingerprint: fingerprintOf(element) };
+  return { status: 'found' as const, locator, description: describeElement(element), learned, ref: element.ref };
+}
