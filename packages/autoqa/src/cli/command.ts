@@ -2,7 +2,7 @@ import type { Language } from '@autoqa/domain/model/language';
 import type { ExitCode } from '@autoqa/domain/model/run';
 import type { Config, ConfigName } from './config/fields.ts';
 
-export type Localised = Readonly<Record<Language, string>>;
+type Localised = Readonly<Record<Language, string>>;
 
 /** What a command is given: its settings, its surroundings, and where to write. */
 export interface CommandContext {
@@ -22,7 +22,7 @@ export interface CommandContext {
   signal: AbortSignal;
 }
 
-export interface CommandOption {
+interface CommandOption {
   /** In commander's notation: `--older-than <days>`. */
   flag: `-${string}`;
   description: Localised;

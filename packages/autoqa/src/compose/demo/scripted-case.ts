@@ -3,7 +3,7 @@ import type { AssertionKind } from '@autoqa/domain/model/assertion';
 import type { Severity } from '@autoqa/domain/model/defect';
 import type { Language } from '@autoqa/domain/model/language';
 
-export type Localised = Readonly<Record<Language, string>>;
+type Localised = Readonly<Record<Language, string>>;
 
 /** What a step is performed with. */
 export interface Stage {

@@ -87,7 +87,7 @@ const MIN_BASE64_BYTES = 4;
  * The characters of a base64 text that depend on the secret alone, for each of the three ways the secret may be aligned
  * in the bytes around it; in the standard and in the URL alphabet.
  */
-export function base64Needles(text: string): string[] {
+function base64Needles(text: string): string[] {
   const bytes = Buffer.from(text, 'utf8');
   if (bytes.length < MIN_BASE64_BYTES) return [];
   return [0, 1, 2].flatMap((offset) => {

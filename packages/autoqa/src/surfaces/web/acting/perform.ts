@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
-import { Deadline } from '../../../kernel/deadline.ts';
+import type { Deadline } from '../../../kernel/deadline.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
 import { chooseOptions } from './choose-options.ts';

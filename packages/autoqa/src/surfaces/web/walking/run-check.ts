@@ -3,6 +3,7 @@ import type { Assertion, AssertionKind } from '@autoqa/domain/model/assertion';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
+import { checkAccessibility } from '../checking/check-accessibility.ts';
 import { checkElement, type ElementCheck } from '../checking/check-element.ts';
 import { checkList } from '../checking/check-list.ts';
 import { checkPage } from '../checking/check-page.ts';
@@ -75,9 +76,10 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
     case 'attribute':
     case 'css':
       return lookAtElement(walk, check, check.target, place);
-    case 'screenshot':
     case 'accessible':
-      return notEvaluated(check.verify, 'this kind of check is not available yet');
+      return checkAccessibility(walk.page);
+    case 'screenshot':
+      return notEvaluated(check.name, 'comparing pictures is not available yet');
     default:
       return assertNever(check);
   }
