@@ -49,16 +49,30 @@ function compile(grep: string, source: string, flags: string): RegExp {
   }
 }
 
+/** Reads `--shard I/N`. */
+export function parseShard(text: string): Shard {
+  const [, index, total] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
+  const shard = { index: Number(index), total: Number(total) };
+  if (!isShard(shard)) throw invalidShard(text);
+  return shard;
+}
+
+function isShard({ index, total }: Shard): boolean {
+  return Number.isSafeInteger(index) && Number.isSafeInteger(total) && index >= 1 && index <= total;
+}
+
+function invalidShard(shard: string): InputError {
+  return new InputError(`"${shard}" is no part of a run.`, {
+    code: 'shard-invalid',
+    hint: 'Write --shard I/N with I from 1 to N, for example 2/4.',
+    details: { shard },
+  });
+}
+
 /** Deals the cases out one by one, in an order that depends on nothing but the cases, so that parts differ by one at most. */
-function takeShard<T extends Selectable>(cases: readonly T[], { index, total }: Shard): T[] {
-  const isShard = Number.isSafeInteger(index) && Number.isSafeInteger(total) && index >= 1 && index <= total;
-  if (!isShard) {
-    throw new InputError(`There is no part ${index} of ${total}.`, {
-      code: 'shard-invalid',
-      hint: 'Write --shard I/N with I from 1 to N, for example 2/4.',
-      details: { index, total },
-    });
-  }
+function takeShard<T extends Selectable>(cases: readonly T[], shard: Shard): T[] {
+  const { index, total } = shard;
+  if (!isShard(shard)) throw invalidShard(`${index}/${total}`);
   const dealt = cases.toSorted(compareCases).filter((_, position) => position % total === index - 1);
   const mine = new Set(dealt);
   return cases.filter((each) => mine.has(each));
