@@ -62,7 +62,7 @@ function missing(include: SpecInclude, searched: readonly string[], known: reado
   const names = [...new Set(known.map((file) => file.replace(/\.(?:md|markdown)$/i, '')))].toSorted();
   const { hint, suggestion } = suggest(nearestWords(include.name.replace(/\.md$/i, ''), names), names.slice(0, 10));
   const folders = searched.join(', ');
-  return specError(include, `there is no spec "${include.name}" in ${folders}.`, {
+  return specError(include, `there is no spec "${include.name}" (looked in ${folders}).`, {
     code: 'spec-include-missing',
     hint,
     details: { name: include.name, folders, suggestion },

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InputError } from '../../../kernel/errors.ts';
 import { readSpecFile } from '../read-spec-file.ts';
@@ -18,9 +18,7 @@ function inMemory(files: Files) {
     return text === undefined ? Promise.reject(new Error('ENOENT')) : Promise.resolve(Buffer.from(text));
   };
   const listFolder = (folder: string) =>
-    Promise.resolve(
-      Object.keys(files).flatMap((path) => (dirname(path) === folder ? [path.slice(folder.length + 1)] : [])),
-    );
+    Promise.resolve(Object.keys(files).flatMap((path) => (dirname(path) === folder ? [basename(path)] : [])));
   return { readFile, listFolder };
 }
 
@@ -124,7 +122,7 @@ describe('W1 includes', () => {
     expect(error).toMatchObject({
       code: 'spec-include-missing',
       exitCode: 2,
-      message: 's/a.md:3: there is no spec "reset-crat" in s, shared.',
+      message: 's/a.md:3: there is no spec "reset-crat" (looked in s, shared).',
       hint: 'Did you mean "reset-cart"?',
       details: { place: 's/a.md:3', name: 'reset-crat', folders: 's, shared', suggestion: 'reset-cart' },
     });

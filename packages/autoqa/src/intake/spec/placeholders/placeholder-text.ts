@@ -10,17 +10,17 @@ export type TextPart =
 export function splitPlaceholders(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let position = 0;
-  while (position < text.length) {
+  for (;;) {
     const open = text.indexOf(OPEN, position);
-    const isEscaped = open > 0 && text[open - 1] === '\\';
-    const end = open === -1 ? text.length : isEscaped ? open - 1 : open;
-    if (end > position) parts.push({ kind: 'literal', text: text.slice(position, end) });
     if (open === -1) break;
-    const close = isEscaped ? open + OPEN.length : endOf(text, open);
-    const written = text.slice(open, close);
+    const isEscaped = text[open - 1] === '\\';
+    const end = isEscaped ? open + OPEN.length : endOf(text, open);
+    const written = text.slice(open, end);
+    parts.push({ kind: 'literal', text: text.slice(position, isEscaped ? open - 1 : open) });
     parts.push(isEscaped ? { kind: 'literal', text: written } : readPlaceholder(written));
-    position = close;
+    position = end;
   }
+  parts.push({ kind: 'literal', text: text.slice(position) });
   return parts;
 }
 

@@ -97,5 +97,5 @@ function withoutValue(first: PlaceholderUse, missing: readonly PlaceholderUse[])
 }
 
 function howToGive(name: string): string {
-  return `Pass --var ${name}=…, set AUTOQA_${name} or ${name} in the environment, or store it with "autoqa creds set DOMAIN".`;
+  return `Pass --var ${name}=…, set AUTOQA_${name} or ${name} in the environment, or store it with "autoqa creds set DOMAIN". To write the braces themselves, put a backslash before them.`;
 }

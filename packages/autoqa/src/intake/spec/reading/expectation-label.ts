@@ -3,7 +3,9 @@ import { stripSentencePrefix } from './markers.ts';
 const WORDS = 'expected results?|expected|expects?|预期结果|预期|期望结果|期望';
 /** `Expected:` `expect：` `**预期结果:**`. */
 const LABEL = new RegExp(String.raw`^(\*\*|__|\*|_)?(?:${WORDS})\s*(?:\1\s*[:：]|[:：]\s*\1)\s*`, 'iu');
-const ASSERTION_OPENING = /^(?:(?:verify|assert|check|expect|should)\b|验证|断言|检查|确认)/iu;
+/** `验证码`, `确认按钮` and the like are names of things, not openings. */
+const ASSERTION_OPENING =
+  /^(?:(?:verify|assert|check|expect|should|ensure|make sure|confirm|validate)\b|(?:验证|检查|确认)(?!码|按钮|对话框|弹[窗框]|框|链接|页|邮件)|断言|确保|校验|核对|应该|应当)/iu;
 
 /** Whether a sentence says that it is an expectation. */
 export function isLabelledExpectation(text: string): boolean {

@@ -28,7 +28,7 @@ describe("W1 plans of Playwright's Test Agents", () => {
       },
       {
         title: '删除一项',
-        line: 37,
+        line: 35,
         number: '2.1',
         suite: { number: '2', name: '删除' },
         file: 'tests/delete.spec.ts',

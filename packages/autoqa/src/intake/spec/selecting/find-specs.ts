@@ -3,7 +3,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { hasCode, InputError, messageOf } from '../../../kernel/errors.ts';
 import { nearestWords } from '../../../kernel/nearest.ts';
-import { suggest } from '../spec-error.ts';
 import { compileGlob, isGlob, isHidden } from './glob-pattern.ts';
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
@@ -52,7 +51,7 @@ async function walk(folder: string, enterHidden = false): Promise<string[]> {
       if (entry.name !== 'node_modules' && (enterHidden || !isHidden(entry.name))) {
         files.push(...(await walk(path, enterHidden)));
       }
-    } else if (entry.isFile() || (await kindOf(path)) === 'file') files.push(path);
+    } else if (entry.isFile() || (entry.isSymbolicLink() && (await kindOf(path)) === 'file')) files.push(path);
   }
   return files;
 }
@@ -84,21 +83,21 @@ function toRelative(file: string, cwd: string): string {
 }
 
 async function nothingFound(pattern: string, cwd: string): Promise<InputError> {
-  const path = resolve(cwd, pattern);
-  const folder = dirname(path);
-  const isFolder = (await kindOf(folder)) === 'folder';
-  const names =
-    isFolder && !isGlob(pattern)
-      ? (await list(folder)).map(({ name }) => name).filter((name) => MARKDOWN.test(name))
-      : [];
-  const near = nearestWords(basename(path), names).map((name) => toRelative(join(folder, name), cwd));
-  const { suggestion } = suggest(near, []);
+  const suggestion = isGlob(pattern) ? undefined : await nearestFile(resolve(cwd, pattern), cwd);
   return new InputError(`No spec matches "${pattern}" in ${cwd}.`, {
     code: 'spec-not-found',
     hint:
-      near.length > 0
-        ? `Did you mean ${near.join(', ')}?`
-        : 'Give a Markdown file, a folder with Markdown files, or a pattern such as "specs/**/*.md".',
-    details: { pattern, cwd, suggestion },
+      suggestion === undefined
+        ? 'Give a Markdown file, a folder with Markdown files, or a pattern such as "specs/**/*.md".'
+        : `Did you mean ${suggestion}?`,
+    details: { pattern, cwd, suggestion: suggestion ?? '' },
   });
+}
+
+async function nearestFile(path: string, cwd: string): Promise<string | undefined> {
+  const folder = dirname(path);
+  const entries = (await kindOf(folder)) === 'folder' ? await list(folder) : [];
+  const names = entries.map(({ name }) => name).filter((name) => MARKDOWN.test(name));
+  const [near] = nearestWords(basename(path), names, 1);
+  return near === undefined ? undefined : toRelative(join(folder, near), cwd);
 }

@@ -14,9 +14,8 @@ export function isGlob(pattern: string): boolean {
 
 /** Compiles a pattern; `*` and `?` stay within one name and match no name that begins with a dot. */
 export function compileGlob(pattern: string): GlobPattern {
-  const parts = pattern.split('/');
-  const special = parts.findIndex((part) => isGlob(part));
-  const root = parts.slice(0, special === -1 ? parts.length - 1 : special).join('/');
+  const [plain = ''] = pattern.split(/[*?{]/, 1);
+  const root = plain.slice(0, Math.max(0, plain.lastIndexOf('/')));
   const alternatives = expandBraces(pattern).map((each) => each.split('/').map(compilePart));
   return {
     root: root === '' && pattern.startsWith('/') ? '/' : root,

@@ -65,6 +65,18 @@ describe('W1 specs as test cases', () => {
     ]);
   });
 
+  it.each([
+    ['页面显示“欢迎”', '验证页面显示“欢迎”'],
+    ['Welcome 可见', '验证 Welcome 可见'],
+    ['the badge is gone', 'Verify the badge is gone'],
+    ['ensure it is gone', 'ensure it is gone'],
+    ['确认已保存', '确认已保存'],
+    ['确认按钮可见', '验证确认按钮可见'],
+    ['验证码输入框为空', '验证验证码输入框为空'],
+  ])('assert the point %s as %s', (point, text) => {
+    expect(toTestCases(read(`# A\n## 验证点\n- ${point}`))[0]?.steps).toMatchObject([{ text }]);
+  });
+
   it('have the defaults of a case when nothing is set', () => {
     expect(toTestCases(read('# A\n1. x'))[0]).toMatchObject({
       surface: 'web',
@@ -76,7 +88,7 @@ describe('W1 specs as test cases', () => {
 
   it('have ids that are kebab-case, stable, and different for different titles', () => {
     expect(caseId('specs/web/Log In.md', 'It works: 100%!')).toBe('specs-web-log-in-it-works-100');
-    expect(caseId('specs/login.md', '使用有效账号登录')).toBe('specs-login-a6bd3c15');
+    expect(caseId('specs/login.md', '使用有效账号登录')).toBe('specs-login-6876caac');
     expect(caseId('specs/login.md', '使用无效账号登录')).not.toBe(caseId('specs/login.md', '使用有效账号登录'));
     expect(caseId('specs/a.md', `${'long '.repeat(30)}x`)).not.toBe(caseId('specs/a.md', `${'long '.repeat(30)}y`));
     expect(caseId('规格/登录.md', '登录')).toMatch(/^[0-9a-f]{8}$/);

@@ -11,12 +11,13 @@ import { segmentsOf, type TokenText } from './tokens/token.ts';
 const STEP_BUDGET = 60_000;
 const SUBJECT_COST = 0.5;
 const SCOPE_COST = 0.2;
+const PLAIN_COST = 0.9;
 
 export interface ClauseContext {
   /** Only claims are read, with or without a word that opens them. */
   expectation: boolean;
-  /** A clause stands before: claims need no opener there. */
-  follows: boolean;
+  /** What stands before: after a claim, claims need no opener; after a command, only plain ones do without. */
+  follows: 'nothing' | 'command' | 'claim';
   /** What the clause before was about, for rules that leave things out. */
   tags: ReadonlySet<string>;
 }
@@ -69,10 +70,17 @@ class ClauseReader {
 
   #readAt(at: number, cost: number): void {
     const { expectation, follows } = this.#context;
-    const isClaim = expectation || follows || this.#hasModal(at);
+    const isClaim = expectation || follows === 'claim' || this.#hasModal(at);
     if (!expectation) this.#apply('do', at, cost);
-    this.#apply('verify', at, cost, !isClaim);
+    const before = this.#candidates.length;
+    this.#apply('verify', at, cost, !isClaim && follows !== 'command');
+    if (!isClaim && follows === 'command') this.#keepPlain(before);
     for (const { end } of OPENERS.startingAt(this.#text, at, this.#state.to)) this.#readOpened(end, cost);
+  }
+
+  /** "Click Save, the dialog closes" is a claim; with names that nobody put in quotes it might be anything. */
+  #keepPlain(index: number): void {
+    this.#candidates.push(...this.#candidates.splice(index).filter(({ cost }) => cost < PLAIN_COST));
   }
 
   #readOpened(at: number, cost: number): void {

@@ -58,7 +58,7 @@ const ZH_FAMILIES = [
   ZH_DETAILS,
 ];
 const EN_CLASSES: WordClasses = { ...EN_VERBS, ...EN_PREDICATES };
-const ZH_CLASSES: WordClasses = { ...ZH_VERBS, ...ZH_PREDICATES, 'zh-page': ZH_PREDICATES.page };
+const ZH_CLASSES: WordClasses = { ...ZH_VERBS, ...ZH_PREDICATES };
 
 /** A rule, ready to be matched. */
 export interface CompiledRule {
@@ -96,20 +96,22 @@ function tableWords(classes: WordClasses): string[] {
 }
 
 /** The Chinese words by which sentences are cut: all that the grammar itself is made of. */
-export const DICTIONARY = new Dictionary([
+export const DICTIONARY = new Dictionary(
+  [
   ...tableWords(ZH_CLASSES),
   ...tableWords(ZH_NOMINAL),
   ...Object.values(ZH_KINDS).flatMap((list) => list.split('|')),
-  ...ZH_COMPOUNDS.split('|'),
   ...ZH_LABEL_STARTS.split('|'),
   ...ZH_NO_NAME,
   ...ZH_NO_VALUE,
   ...ZH_COMMANDS,
   ...CONNECTING_PHRASES.flatMap((list) => list.split('|')),
-  ...ZH_FAMILIES.flatMap(({ rules }) => rules.flatMap(({ says }) => says)),
-]);
+    ...ZH_FAMILIES.flatMap(({ rules }) => rules.flatMap(({ says }) => says)),
+  ],
+  ZH_COMPOUNDS.split('|'),
+);
 
-export const OPENERS = new PhraseTable({ yes: EN_PREDICATES.opener.yes }, { yes: ZH_PREDICATES.opener.yes }, EN_PREDICATES.wait, ZH_PREDICATES.wait);
+export const OPENERS = new PhraseTable({ yes: EN_PREDICATES.opener.yes }, { yes: ZH_PREDICATES.opener.yes }, EN_PREDICATES['wait-until'], ZH_PREDICATES['wait-until']);
 export const AFTER_OPENER = new PhraseTable(EN_PREDICATES.that, ZH_PREDICATES.colon);
 export const SCOPE_OPENERS = new PhraseTable({ in: 'in | inside | within | on | under | from | at | 在' });
 export const SCOPE_CLOSERS = new PhraseTable(ZH_VERBS.inside, { yes: ', | : | 中 ,' });

@@ -58,7 +58,8 @@ export class SentenceReader {
     if (to - from > LONGEST_CLAUSE) return undefined;
     const tags = tagsOf(before.flatMap(({ intents }) => intents));
     if (path) tags.add('path');
-    const context: ClauseContext = { expectation: this.#expectation, follows: before.length > 0, tags };
+    const follows = tags.has('verify') ? 'claim' : before.length > 0 ? 'command' : 'nothing';
+    const context: ClauseContext = { expectation: this.#expectation, follows, tags };
     const key = `${from}:${to}:${[...tags].join()}:${context.follows}`;
     const reading = this.#clauses.get(key) ?? readClause(slice(this.#text, from, to), context);
     this.#clauses.set(key, reading);
@@ -122,7 +123,7 @@ function jointAt(text: TokenText, at: number): { end: number; path: boolean } | 
 }
 
 function slice(text: TokenText, from: number, to: number): TokenText {
-  return { source: text.source, tokens: text.tokens.slice(from, to), cuts: [...text.cuts.slice(from, to), true] };
+  return { source: text.source, tokens: text.tokens.slice(from, to), cuts: [...text.cuts.slice(from, to), true], wordStarts: [...text.wordStarts.slice(from, to), true] };
 }
 
 function finish(candidates: readonly Candidate[]): Reading {

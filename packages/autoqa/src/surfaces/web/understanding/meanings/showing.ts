@@ -121,3 +121,15 @@ export const onPage: Meaning = (found) => {
   if (target?.kind !== 'page' || target.name === undefined) return undefined;
   return [{ verify: 'visible', target, visible: true }];
 };
+
+/** "The value of X" asks for what was typed, whatever X turns out to be. */
+export const asValue =
+  (meaning: Meaning): Meaning =>
+  (found) =>
+    meaning(found)?.map((intent) => {
+      if (!('verify' in intent)) return intent;
+      if (intent.verify === 'text' && intent.target)
+        return { verify: 'value', target: intent.target, value: intent.text, match: intent.match, negated: !intent.present };
+      if (intent.verify === 'number') return { verify: 'value', target: intent.target, value: String(intent.value), match: 'equals', negated: intent.comparison === '!=' };
+      return intent;
+    });

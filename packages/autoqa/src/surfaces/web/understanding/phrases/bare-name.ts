@@ -1,6 +1,6 @@
 import { EN_COMMANDS, EN_LABEL_STARTS, EN_NO_NAME, EN_PURPOSES } from '../lexicon/en/no-name.ts';
-import { EN_NAMES_WITH_PREPOSITION } from '../lexicon/nominal.ts';
-import { ZH_COMMANDS, ZH_NO_NAME } from '../lexicon/zh/no-name.ts';
+import { EN_NAMES_WITH_PREPOSITION, kindsStartingAt } from '../lexicon/nominal.ts';
+import { ZH_COMMANDS, ZH_NO_NAME, ZH_NO_NAME_END } from '../lexicon/zh/no-name.ts';
 import { segmentsOf, type Token, type TokenText } from '../tokens/token.ts';
 import { isCapitalised, isCode } from './letter-case.ts';
 
@@ -19,7 +19,7 @@ export function isBareName(text: TokenText, from: number, to: number, options: B
   if (to <= from || to - from > LONGEST_CHARACTERS) return false;
   const tokens = text.tokens.slice(from, to);
   if (!tokens.every(isNameToken) || isMark(tokens[0]) || isMark(tokens.at(-1), ')')) return false;
-  if (tokens.every((token) => token.number !== undefined) && tokens.some(({ type }) => type !== 'number')) return false;
+  if (tokens.every((token) => token.number !== undefined) && tokens.some(({ norm }) => !/^[-\d]/.test(norm))) return false;
   if (tokens.filter(({ type }) => type !== 'character').length > LONGEST_WORDS) return false;
   return segmentsAllowed(text, from, to) && wordsAllowed(text, { from, to }, options);
 }
@@ -35,7 +35,8 @@ function isMark(token: Token | undefined, except = ''): boolean {
 
 function segmentsAllowed(text: TokenText, from: number, to: number): boolean {
   const segments = segmentsOf(text, from, to);
-  return segments.every((segment, index) => !ZH_NO_NAME.has(segment) && (index === 0 || !ZH_COMMANDS.has(segment)));
+  if (ZH_NO_NAME_END.has(segments.at(-1) ?? '')) return false;
+  return segments.every((segment, index) => !ZH_NO_NAME.has(segment) && !segment.startsWith('的') && (index === 0 || !ZH_COMMANDS.has(segment)));
 }
 
 interface Span {
@@ -97,6 +98,6 @@ function toAllowed(text: TokenText, at: number, span: Span): boolean {
 function ofAllowed(text: TokenText, at: number, span: Span): boolean {
   if (at === span.from || at === span.to - 1) return false;
   const next = text.tokens[at + 1];
-  const placed = next?.norm === 'the' || next?.ordinal !== undefined || isCode(text, at + 1);
+  const placed = next?.norm === 'the' || kindsStartingAt(text, at + 1, span.to).length > 0 || next?.ordinal !== undefined || isCode(text, at + 1);
   return !placed && isCapitalised(text, span.from);
 }

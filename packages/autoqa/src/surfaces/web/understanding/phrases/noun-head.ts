@@ -125,6 +125,7 @@ function isNameBeforeKind(text: TokenText, from: number, { start, end, kind }: K
   const singular = !PLURAL_END.test(text.tokens[end - 1]?.norm ?? '');
   if (!isBareName(text, from, start, { beforeKind: singular })) return false;
   const pointsOnly = start === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '');
+  if (text.tokens.slice(from, start).every((token) => token.number !== undefined)) return false;
   if (pointsOnly && !MAY_BE_CALLED_NEXT.has(kind)) return false;
   if (!SOFT_KINDS.has(kind) || context.counted) return true;
   if (kind === 'item') return context.determined && isCapitalised(text, from);

@@ -178,7 +178,9 @@ export class NounPhrases {
     const number = tokens[at]?.norm === '第' ? tokens[at + 1]?.number : undefined;
     if (number !== undefined && at + 1 < to) return { end: at + 2, ordinal: backwards ? -number : number };
     const [hit] = backwards ? [] : FIRST_OR_LAST.startingAt(this.#text, from, to);
-    return hit && { end: hit.end, ordinal: hit.meaning === 'first' ? 1 : -1 };
+    if (hit === undefined) return undefined;
+    const single = hit.meaning === 'last' && tokens[hit.end]?.number === 1 && hit.end + 1 < to;
+    return { end: single ? hit.end + 1 : hit.end, ordinal: hit.meaning === 'first' ? 1 : -1 };
   }
 
   /** `any two items`, `two items`, 任意两个商品, 两件商品. */
@@ -209,6 +211,7 @@ export class NounPhrases {
 
   #finish(head: TargetPhrase, cost: number, prefix: Prefix): NounReading | undefined {
     const { determiner, ordinal, quantity, position } = prefix;
+    if (determiner === 'pointing' && head.quoted && head.kind === undefined) return undefined;
     if (ordinal !== undefined && (head.ordinal !== undefined || ordinal === 0)) return undefined;
     const amount = quantity ?? (determiner === 'any' ? 1 : undefined);
     const target: TargetPhrase = {
@@ -238,6 +241,6 @@ function join(thing: NounReading, place: NounReading, target: TargetPhrase): Nou
     notes: [...thing.notes, ...place.notes],
     indefinite: thing.indefinite,
     determined: true,
-    lone: undefined,
+    lone: thing.lone,
   };
 }

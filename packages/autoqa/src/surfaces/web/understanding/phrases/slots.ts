@@ -8,7 +8,7 @@ import { readLiteral } from './literal.ts';
 import { splitList } from './lists.ts';
 import { readDuration, readShare, readSize } from './measures.ts';
 import { NounPhrases } from './noun-phrase.ts';
-import type { NounReading } from './noun-reading.ts';
+import { COSTS, type NounReading } from './noun-reading.ts';
 import { readAddress, readExact, readFile, readFiles, readForeign, readOptions, readText, readTexts, readValue } from './values.ts';
 
 type Reader = (from: number, to: number) => SlotReading | undefined;
@@ -84,8 +84,8 @@ function pointed(reading: NounReading | undefined): NounReading | undefined {
 /** Where many are spoken of, a lone noun is what they are: "products", 商品. */
 function asKind(reading: NounReading | undefined): NounReading | undefined {
   if (reading?.lone === undefined) return reading;
-  const { raw, scope } = reading.target;
-  return { ...reading, cost: 0.1, notes: [], target: { raw, kind: reading.lone, ...(scope ? { scope } : {}) } };
+  const { name, ...rest } = reading.target;
+  return { ...reading, cost: Math.max(0.1, reading.cost - COSTS.bareName), target: { ...rest, kind: reading.lone } };
 }
 
 function several(
@@ -104,7 +104,17 @@ function several(
     targets.push(reading.target);
     cost += reading.cost;
   }
-  return { value: targets, cost, notes: [] };
+  return { value: shareKind(text, targets, to), cost, notes: [] };
+}
+
+/** `"Save" and "Cancel" buttons`, `“保存”和“取消”按钮`: the kind at the end is every one's. */
+function shareKind(text: TokenText, targets: readonly TargetPhrase[], to: number): readonly TargetPhrase[] {
+  const last = targets.at(-1);
+  const others = targets.slice(0, -1);
+  if (last?.kind === undefined || !others.every(({ quoted, kind }) => quoted && kind === undefined)) return targets;
+  const end = text.tokens[to - 1];
+  const shared = end?.type === 'character' || end?.norm.endsWith('s');
+  return shared ? targets.map((target) => ({ ...target, kind: last.kind })) : targets;
 }
 
 function literal(text: TokenText, from: number, to: number): SlotReading | undefined {

@@ -28,11 +28,14 @@ export interface Token {
   spaced: boolean;
 }
 
-/** A sentence in tokens. `cuts[i]` says whether a name may begin or end before token `i`: never inside a known Chinese word. */
+/** A sentence in tokens. */
 export interface TokenText {
   source: string;
   tokens: readonly Token[];
+  /** Whether a name may begin or end before token `i`: never inside a Chinese word that cannot be taken apart. */
   cuts: readonly boolean[];
+  /** Whether a word begins at token `i`, by the longest match from the left. */
+  wordStarts: readonly boolean[];
 }
 
 /** The words of tokens `from` to `to` (exclusive), as they were written. */
@@ -42,12 +45,12 @@ export function rawSlice(text: TokenText, from: number, to: number): string {
   return first && last ? text.source.slice(first.start, last.end) : '';
 }
 
-/** The segments between cuts, small and half-width: what the word lists are asked about. */
+/** The words of a span, small and half-width: what the word lists are asked about. */
 export function segmentsOf(text: TokenText, from: number, to: number): string[] {
   const segments: string[] = [];
   for (let at = from; at < to; at += 1) {
     const norm = text.tokens[at]?.norm ?? '';
-    if (at === from || text.cuts[at] || segments.length === 0) segments.push(norm);
+    if (at === from || text.wordStarts[at] || segments.length === 0) segments.push(norm);
     else segments[segments.length - 1] += norm;
   }
   return segments;

@@ -17,6 +17,7 @@ class Scanner {
   readonly #folded: string;
   readonly #dictionary: Dictionary;
   readonly #tokens: Token[] = [];
+  readonly #wordStarts: boolean[] = [];
   readonly #cuts: boolean[] = [];
   #at = 0;
   #spaced = false;
@@ -31,7 +32,9 @@ class Scanner {
 
   run(): TokenText {
     while (this.#at < this.#folded.length) this.#step();
-    return { source: this.#source, tokens: this.#tokens, cuts: [...this.#cuts, true] };
+    this.#cutFromTheRight();
+    const cuts = [...this.#cuts, true];
+    return { source: this.#source, tokens: this.#tokens, cuts, wordStarts: [...this.#wordStarts, true] };
   }
 
   #step(): void {
@@ -63,7 +66,7 @@ class Scanner {
       this.#add({ type: 'number', end: this.#at + numeral.length, norm: numeral, number }, true);
       return;
     }
-    if (known > 0) this.#addCharacters(known);
+    if (known > 0) this.#addWord(known);
     else {
       const continues = this.#inUnknownRun && !this.#spaced;
       this.#add({ type: 'character', end: this.#at + this.#character().length, norm: this.#character() }, !continues);
@@ -71,16 +74,35 @@ class Scanner {
     }
   }
 
-  #addCharacters(length: number): void {
-    const end = this.#at + length;
-    for (let first = true; this.#at < end; first = false) {
+  #addWord(length: number): void {
+    const start = this.#at;
+    const word = this.#folded.slice(start, start + length);
+    while (this.#at < start + length) {
       const character = this.#character();
-      this.#add({ type: 'character', end: this.#at + character.length, norm: character }, first);
+      const inside = this.#at - start;
+      this.#add({ type: 'character', end: this.#at + character.length, norm: character }, inside === 0);
+      if (inside > 0 && this.#dictionary.splitsAt(word, inside)) this.#cuts[this.#cuts.length - 1] = true;
+    }
+  }
+
+  /** 按下单时间 is 按下|单 from the left and 按|下单 from the right: both are allowed to be cuts. */
+  #cutFromTheRight(): void {
+    const byOffset = new Map(this.#tokens.map((token, index) => [token.start, index]));
+    for (let index = this.#tokens.length - 1; index >= 0; index -= 1) {
+      const token = this.#tokens[index];
+      if (token?.type !== 'character') continue;
+      const start = token.end - this.#dictionary.longestBefore(this.#folded, token.end);
+      const first = byOffset.get(start);
+      if (first === undefined || start === token.end) continue;
+      this.#cuts[first] = true;
+      if (index + 1 < this.#cuts.length) this.#cuts[index + 1] = true;
+      index = first;
     }
   }
 
   #add(found: Found, cut: boolean): void {
     this.#cuts.push(cut);
+    this.#wordStarts.push(cut);
     this.#tokens.push({ ...found, start: this.#at, spaced: this.#spaced });
     this.#at = found.end;
     this.#spaced = false;

@@ -3,7 +3,7 @@ export const EN_PREDICATES = {
   opener: {
     yes: "verify | verifies | assert | check | checks | expect | should | make sure | ensure | ensures | confirm | validate | be sure | double-check | verify if | check whether | check if | verify whether | expected | expectation | i expect | we expect | it should be that | observe",
   },
-  wait: { yes: 'wait until | wait till' },
+  'wait-until': { yes: 'wait until | wait till' },
   that: { yes: 'that | : | to see that | to see | to find that | whether | if | , | how' },
   be: {
     yes: 'is | are | be | was | becomes | become | should be | must be | has to be | have to be | shall be | will be | is now | are now | should become | turns | gets | remains | remain | stays | stay | to be | is still | are still | to become | should still be | should now be | should remain | must become | has become | will become | has been | have been | ’s',

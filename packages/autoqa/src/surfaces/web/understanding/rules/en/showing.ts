@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import { asValue, dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
 
 export const EN_SHOWING: RuleFamily = {
   family: 'showing',
@@ -27,19 +27,10 @@ export const EN_TEXT: RuleFamily = {
     { name: 'is-text', says: ['{t:subject} {yes:@be} [set to] {x:text}', '{t:subject} [{yes:@do}] @equal {x:text}', 'the text of {t:subject} {yes:@be} {x:text}', 'the text (in|of) {t:subject} [{yes:@do}] @equal {x:text}', '{t:subject} (has|have) the exact text {x:text}', '{t:subject} {yes:@be} (equal to|exactly) {x:text}'], means: showsText('equals') },
     { name: 'text-of-contains', says: ['the text (of|in) {t:subject} [{yes:@do}] @contain {x:text}'], means: showsText('contains') },
     { name: 'text-match', says: ['{t:subject} [{yes:@do}] {match:@match} {x:text}', 'the text (of|in) {t:subject} [{yes:@do}] {match:@match} {x:text}'], means: showsText('contains') },
-    { name: 'value', says: ['the value (of|in) {t:subject} {yes:@be} {x:text}', '{t:subject} (has|have) [the] value {x:text}', '{t:subject} [{yes:@do}] (has|have) [the] value [of] {x:text}', 'the value (of|in) {t:subject} [{yes:@do}] @equal {x:text}', '{t:subject} {yes:@be} (filled with|prefilled with|pre-filled with) {x:text}'], means: (found) => asValue(showsText('equals')(found)) },
-    { name: 'value-contains', says: ['the value (of|in) {t:subject} [{yes:@do}] @contain {x:text}'], means: (found) => asValue(showsText('contains')(found)) },
+    { name: 'value', says: ['the value (of|in) {t:subject} {yes:@be} {x:text}', '{t:subject} (has|have) [the] value {x:text}', '{t:subject} [{yes:@do}] (has|have) [the] value [of] {x:text}', 'the value (of|in) {t:subject} [{yes:@do}] @equal {x:text}', '{t:subject} {yes:@be} (filled with|prefilled with|pre-filled with) {x:text}'], means: asValue(showsText('equals')) },
+    { name: 'value-contains', says: ['the value (of|in) {t:subject} [{yes:@do}] @contain {x:text}'], means: asValue(showsText('contains')) },
   ],
 };
-
-/** "The value of X" asks for what was typed, whatever X turns out to be. */
-function asValue(intents: ReturnType<ReturnType<typeof showsText>>): ReturnType<ReturnType<typeof showsText>> {
-  return intents?.map((intent) =>
-    'verify' in intent && intent.verify === 'text' && intent.target
-      ? { verify: 'value', target: intent.target, value: intent.text, match: intent.match, negated: !intent.present }
-      : intent,
-  );
-}
 
 export const EN_MESSAGES: RuleFamily = {
   family: 'messages',

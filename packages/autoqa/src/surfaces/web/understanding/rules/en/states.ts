@@ -52,7 +52,8 @@ const MANY = new Set(['row', 'item', 'option', 'card', 'tag', 'image', 'cell', '
 
 /** "No rows are shown" counts; "no dialog" does not. */
 function onlyMany(found: Parameters<typeof count>[0]): ReturnType<typeof count> {
-  return MANY.has(found.target('t')?.kind ?? '') ? count(found) : undefined;
+  const things = found.target('t');
+  return things?.name === undefined && MANY.has(things?.kind ?? '') ? count(found) : undefined;
 }
 
 export const EN_ORDER: RuleFamily = {

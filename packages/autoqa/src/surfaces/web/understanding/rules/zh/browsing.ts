@@ -25,11 +25,11 @@ export const ZH_NAVIGATION: RuleFamily = {
     { name: 'back', says: ['[浏览器] (返回|后退|退回) [到] (上一页|上一个页面|前一页|前一个页面|上个页面)', '[浏览器] 后退 [一页|一步]', '点击浏览器 [的] (后退|返回) [按钮]', '浏览器返回'], means: goInHistory('back') },
     { name: 'forward', says: ['[浏览器] 前进 [一页|一步|到下一页]', '点击浏览器 [的] 前进 [按钮]'], means: goInHistory('forward') },
     { name: 'reload', says: ['(刷新|重新加载|重载|重新刷新) [一下] [当前|该|本|整个] [页面|网页|浏览器|页]', '按 f5 刷新 [页面]'], means: goInHistory('reload') },
-    { name: 'switch-page', says: ['@switch-to [到] (新|新的|新打开的|新开的|刚打开的|最新打开的|弹出的新|新弹出的) [浏览器] @page'], means: (found) => switchPage(found.with('which', 'new')) },
-    { name: 'switch-back', says: ['@switch-to (原来的|原|上一个|之前的|前一个|原先的|先前的) @page'], means: (found) => switchPage(found.with('which', 'previous')) },
+    { name: 'switch-page', says: ['@switch-to [到] (新|新的|新打开的|新开的|刚打开的|最新打开的|弹出的新|新弹出的) [浏览器] @browser-page'], means: (found) => switchPage(found.with('which', 'new')) },
+    { name: 'switch-back', says: ['@switch-to (原来的|原|上一个|之前的|前一个|原先的|先前的) @browser-page'], means: (found) => switchPage(found.with('which', 'previous')) },
     { name: 'switch-first', says: ['@switch-to 第 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)', '@switch-to 主窗口'], means: (found) => switchPage(found.with('which', 'first')) },
     { name: 'switch-last', says: ['@switch-to 最后 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)'], means: (found) => switchPage(found.with('which', 'last')) },
-    { name: 'close-page', says: ['@close [当前|该|此|这个|新|新打开的|新的|本] [浏览器] @page'], means: closePage },
+    { name: 'close-page', says: ['@close [当前|该|此|这个|新|新打开的|新的|本] [浏览器] @browser-page'], means: closePage },
     {
       name: 'viewport',
       says: [
@@ -66,7 +66,7 @@ export const ZH_WAITING: RuleFamily = {
   mode: 'do',
   rules: [
     { name: 'wait', says: ['@wait [约|大约|大概] {d:duration}'], means: wait },
-    { name: 'screenshot', says: ['@screenshot', '@screenshot [并|,] (保存为|命名为|存为|取名|取名为|名称为|名为|文件名为|并命名为) [:] {name:literal}', '@screenshot [:] {name:quote}', '@screenshot 保存 [,] 名称 [为] {name:literal}'], means: takeScreenshot },
+    { name: 'screenshot', says: ['@screenshot', '@screenshot [并|,] (保存为|命名为|取名|取名为|名称为|名为|文件名为|并命名为) [:] {name:literal}', '@screenshot [:] {name:quote}', '@screenshot 保存 [,] 名称 [为] {name:literal}'], means: takeScreenshot },
     { name: 'dialog-accept', says: ['@accept [该|此|这个] [浏览器] @native-dialog', '(点击|点) (浏览器弹窗|浏览器对话框|原生弹窗|浏览器确认框|alert|confirm|alert 弹窗|confirm 弹窗) [中|里] [的] (确定|确认|“”) [按钮]'], means: answerDialog(true) },
     { name: 'dialog-dismiss', says: ['@dismiss [该|此|这个] [浏览器] @native-dialog', '(点击|点) (浏览器弹窗|浏览器对话框|原生弹窗|浏览器确认框|confirm|confirm 弹窗) [中|里] [的] 取消 [按钮]'], means: answerDialog(false) },
     { name: 'dialog-prompt', says: ['在 (浏览器提示框|prompt|prompt 对话框|prompt 弹窗|浏览器对话框|浏览器弹窗|提示框) [@inside] (输入|填写) {v:exact} [并|后|,|然后] (确定|确认|点击确定|点击确认|接受)'], means: answerDialog(true) },

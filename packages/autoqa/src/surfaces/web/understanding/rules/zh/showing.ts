@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import { asValue, dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
 
 export const ZH_SHOWING: RuleFamily = {
   family: 'showing',
@@ -26,19 +26,10 @@ export const ZH_TEXT: RuleFamily = {
     { name: 'is-text', says: ['{t:subject} {yes:@be} {x:text}', '{t:subject} [{yes:@do}] @equal {x:text}', '{t:subject} [的] (文本|文字|内容|文案) {yes:@be} {x:text}'], means: showsText('equals') },
     { name: 'text-match', says: ['{t:subject} [的文本|的内容|的文字] [{yes:@do}] {match:@match} {x:text}', '{t:subject} [的文本|的内容|的文字] [{yes:@do}] 以 {x:text} {match:@starts}'], means: showsText('contains') },
     { name: 'page-match', says: ['[@page] [{yes:@do}] (包含|存在|有) 匹配 {x:text} 的 (文本|文字|内容)'], means: showsText('matches') },
-    { name: 'value', says: ['{t:subject} @value {x:text}', '{t:subject} (中|里|内) (已填|已填入|填入|已填写|回显|预填) [了|为] {x:text}', '{t:subject} [{yes:@do}] (回显|预填) [为] {x:text}'], means: (found) => asValue(showsText('equals')(found)), doubt: -0.1 },
-    { name: 'value-has', says: ['{t:subject} @value-has {x:text}'], means: (found) => asValue(showsText('contains')(found)) },
+    { name: 'value', says: ['{t:subject} @value {x:text}', '{t:subject} (中|里|内) (已填|已填入|填入|已填写|回显|预填) [了|为] {x:text}', '{t:subject} [{yes:@do}] (回显|预填) [为] {x:text}'], means: asValue(showsText('equals')), doubt: -0.1 },
+    { name: 'value-has', says: ['{t:subject} @value-has {x:text}'], means: asValue(showsText('contains')) },
   ],
 };
-
-/** 的值 asks for what was typed, whatever the thing turns out to be. */
-function asValue(intents: ReturnType<ReturnType<typeof showsText>>): ReturnType<ReturnType<typeof showsText>> {
-  return intents?.map((intent) =>
-    'verify' in intent && intent.verify === 'text' && intent.target
-      ? { verify: 'value', target: intent.target, value: intent.text, match: intent.match, negated: !intent.present }
-      : intent,
-  );
-}
 
 export const ZH_MESSAGES: RuleFamily = {
   family: 'messages',

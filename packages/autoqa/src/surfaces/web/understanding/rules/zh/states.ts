@@ -31,7 +31,7 @@ export const ZH_NUMBERS: RuleFamily = {
       means: count,
     },
     { name: 'measured', says: ['{place:subject} [@inside] [{yes:@do}] @have [{compare:@compare}] {n:number} {noun:@measured-thing}', '{place:subject} [@inside] {compare:@compare} {n:number} {noun:@measured-thing}', '{place:subject} [的] {noun:@count-noun} {yes:@be} {n:number}', '{place:subject} [的] {noun:@count-noun} [{yes:@do}] {compare:@compare} {n:number}'], means: (found) => countOf(count)(found) },
-    { name: 'none', says: ['{place:subject} [@inside] [应] {none:@none} {t:things}', '[@page] [应] {none:@none} {t:things}'], means: (found) => (MANY.has(found.target('t')?.kind ?? '') ? count(found) : undefined), doubt: -0.2 },
+    { name: 'none', says: ['{place:subject} [@inside] [应] {none:@none} {t:things}', '[@page] [应] {none:@none} {t:things}'], means: (found) => (MANY.has(found.target('t')?.kind ?? '') && found.target('t')?.name === undefined ? count(found) : undefined), doubt: -0.2 },
     { name: 'number', says: ['{t:subject} {yes:@be} {n:number} [@measure]', '{t:subject} [上的数字|的数字|数字|的数值|的值|数值] {yes:@be} {n:number} [@measure]', '{t:subject} [上的数字|的数字|数字|的数值] [{yes:@do}] (显示|展示) [为] {n:number} [@measure]', '{t:subject} [{yes:@do}] {compare:@compare} {n:number} [@measure|元]'], means: number, doubt: -0.2 },
     { name: 'change', says: ['{t:subject} [上的数字|的数字|数字|的数值|的值] [应|应该|会|应当|已|已经] {change:@change} [了|为] [{n:number} [@measure]]'], means: changes() },
     { name: 'count-change', says: ['{place:subject} [的] {noun:@count-noun} [应|应该|会|已] {change:@change} [了] [{n:number} [@measure|行]]', '{t:things} @amount [应|应该|会|已] {change:@change} [了] [{n:number} [@measure|行]]'], means: (found) => (found.has('noun') ? countOf(changes('count'))(found) : manyChange(found)), doubt: -0.3 },

@@ -1,0 +1,22 @@
+// Node 20 runs no TypeScript: a measurement written in it is bundled into a temporary file and run from there.
+// Packages stay outside the bundle, so the file lies below node_modules, where they are found.
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = `${ROOT}node_modules/.cache/autoqa-benchmarks`;
+const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@autoqa/');
+
+export async function runTypescript(file) {
+  const bundle = await rolldown({ input: file, cwd: ROOT, platform: 'node', external: (id) => !isOwn(id) });
+  await mkdir(FOLDER, { recursive: true });
+  const output = `${FOLDER}/${process.pid}.mjs`;
+  try {
+    await bundle.write({ file: output, format: 'esm', codeSplitting: false });
+    await import(pathToFileURL(output).href);
+  } finally {
+    await bundle.close();
+    await rm(output, { force: true });
+  }
+}

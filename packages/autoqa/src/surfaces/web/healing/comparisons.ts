@@ -1,0 +1,108 @@
+import type { Fingerprint } from '@autoqa/domain/model/target';
+import { conceptTokens } from '../grounding/concepts.ts';
+import { overlapOf } from '../page/wording.ts';
+import { DERIVED } from './fingerprint.ts';
+import { editSimilarity, pathSimilarity, ratioSimilarity, textSimilarity, wordSimilarity } from './similarity.ts';
+import type { Feature } from './weights.ts';
+
+/** From 0 to 1; or that the fact is on one side only, or on neither. */
+export type Likeness = number | 'lost' | 'gained' | 'neither';
+export type Comparison = (target: Fingerprint, candidate: Fingerprint) => Likeness;
+
+const LOCATION_HALF_PX = 250;
+
+/** One comparison for each feature; none knows of the others. */
+export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
+  tag: (a, b) => Number(a.tag === b.tag),
+  class: of('class', wordSimilarity),
+  nameAttribute: of('name', same),
+  id: of('id', same),
+  href: of('href', hrefSimilarity),
+  alt: of('alt', meaningSimilarity),
+  xpath: by(({ xpath }) => xpath, pathSimilarity),
+  idXpath: of(DERIVED.idXpath, pathSimilarity),
+  isButton: (a, b) => Number(isPressed(a) === isPressed(b)),
+  location: ({ box: a }, { box: b }) =>
+    a && b ? LOCATION_HALF_PX / (LOCATION_HALF_PX + Math.hypot(a.x - b.x, a.y - b.y)) : 'neither',
+  area: ({ box: a }, { box: b }) => (a && b ? ratioSimilarity(a.width * a.height, b.width * b.height) : 'neither'),
+  shape: ({ box: a }, { box: b }) =>
+    a && b ? ratioSimilarity(a.width / (a.height || 1), b.width / (b.height || 1)) : 'neither',
+  text: by(({ text }) => text, meaningSimilarity),
+  nearby: (a, b) => listSimilarity(a.nearby, b.nearby),
+  role: by(({ role }) => role, same),
+  kind: of(DERIVED.kind, same),
+  name: by(({ name }) => name, meaningSimilarity),
+  label: by(({ label }) => label, meaningSimilarity),
+  placeholder: of('placeholder', meaningSimilarity),
+  title: of('title', meaningSimilarity),
+  testId: of(DERIVED.testId, (a, b) => (a === b ? 1 : editSimilarity(a, b) * 0.5)),
+  icon: of(DERIVED.icon, same),
+  scope: of(DERIVED.scope, scopeSimilarity),
+  header: of(DERIVED.header, meaningSimilarity),
+  type: of('type', same),
+  siblingIndex: ({ siblingIndex: a = 0 }, { siblingIndex: b = 0 }) => 1 / (1 + Math.abs(a - b)),
+};
+
+function by(
+  read: (fingerprint: Fingerprint) => string | undefined,
+  compare: (a: string, b: string) => number,
+): Comparison {
+  return (target, candidate) => {
+    const [a = '', b = ''] = [read(target), read(candidate)];
+    if (a === '') return b === '' ? 'neither' : 'gained';
+    return b === '' ? 'lost' : compare(a, b);
+  };
+}
+
+function of(attribute: string, compare: (a: string, b: string) => number): Comparison {
+  return by(({ attributes }) => attributes[attribute], compare);
+}
+
+function same(a: string, b: string): number {
+  return Number(a === b);
+}
+
+/** By the letters or by the meaning, whichever agrees better: "Sign in" and "Log in", 删除 and 移除. */
+function meaningSimilarity(a: string, b: string): number {
+  const byLetters = textSimilarity(a, b);
+  return byLetters === 1 ? 1 : Math.max(byLetters, 0.85 * overlapOf(conceptTokens(a), conceptTokens(b)));
+}
+
+function hrefSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const [left = '', right = ''] = [a, b].map((href) => href.replace(/[?#].*$/, ''));
+  return left === right && left !== '' ? 0.8 : pathSimilarity(left, right) * 0.5;
+}
+
+/** Roles that are pressed, whatever tag they are made of. */
+function isPressed({ tag, role, attributes }: Fingerprint): boolean {
+  return tag === 'button' || role === 'button' || ['button', 'submit', 'reset'].includes(attributes['type'] ?? '');
+}
+
+function listSimilarity(a: readonly string[], b: readonly string[]): Likeness {
+  if (a.length === 0) return b.length === 0 ? 'neither' : 'gained';
+  if (b.length === 0) return 'lost';
+  const best = a.map((text) => Math.max(...b.map((other) => textSimilarity(text, other))));
+  return best.reduce((sum, value) => sum + value, 0) / best.length;
+}
+
+/** Containers are compared pairwise from the inside out; the innermost counts most. */
+function scopeSimilarity(a: string, b: string): number {
+  const [left, right] = [a.split('\n'), b.split('\n')];
+  let sum = 0;
+  let weights = 0;
+  for (const [depth, scope] of left.entries()) {
+    const weight = 1 / (depth + 1);
+    weights += weight;
+    sum += weight * Math.max(...right.map((other) => oneScopeSimilarity(scope, other)));
+  }
+  return sum / weights;
+}
+
+function oneScopeSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const [kindA, kindB] = [a, b].map((scope) => scope.slice(0, scope.indexOf(':')));
+  const [textsA, textsB] = [a, b].map((scope) => scope.slice(scope.indexOf(':') + 2).split(' | '));
+  const byTexts = overlapOf(textsA ?? [], textsB ?? []);
+  return (kindA === kindB ? 0.3 : 0) + 0.7 * byTexts;
+}

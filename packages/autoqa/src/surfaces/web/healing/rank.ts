@@ -1,0 +1,41 @@
+import type { Fingerprint } from '@autoqa/domain/model/target';
+import { COMPARISONS, type Comparison } from './comparisons.ts';
+import { FEATURE_WEIGHTS, ONE_SIDED, type Feature } from './weights.ts';
+
+/** A candidate's place in the ranking. */
+export interface Ranked {
+  /** Its place in the list that was given. */
+  index: number;
+  /** From 0 to 1. */
+  score: number;
+  /** How well each feature agrees, from 0 to 1; features that neither side has are left out. */
+  reasons: Readonly<Partial<Record<Feature, number>>>;
+}
+
+const FEATURES = Object.entries(COMPARISONS) as [Feature, Comparison][];
+
+/** Orders candidates by how much they look like the fingerprint (W6), best first. Each score stands for itself. */
+export function rank(fingerprint: Fingerprint, candidates: readonly Fingerprint[]): Ranked[] {
+  const scored = candidates.map((candidate, index) => ({ index, ...compare(fingerprint, candidate) }));
+  return scored.toSorted((a, b) => b.score - a.score || a.index - b.index);
+}
+
+function compare(target: Fingerprint, candidate: Fingerprint): Omit<Ranked, 'index'> {
+  const reasons: Partial<Record<Feature, number>> = {};
+  let sum = 0;
+  let weights = 0;
+  for (const [feature, comparison] of FEATURES) {
+    const likeness = comparison(target, candidate);
+    if (likeness === 'neither') continue;
+    const weight = FEATURE_WEIGHTS[feature];
+    if (likeness === 'lost' || likeness === 'gained') {
+      weights += weight * ONE_SIDED[likeness];
+      reasons[feature] = 0;
+    } else {
+      sum += weight * likeness;
+      weights += weight;
+      reasons[feature] = likeness;
+    }
+  }
+  return { score: weights === 0 ? 0 : sum / weights, reasons };
+}

@@ -1,0 +1,53 @@
+import { editDistance } from '../../../kernel/nearest.ts';
+import { bigramsOf, normalWording, overlapOf } from '../page/wording.ts';
+
+/** How like two texts are: equal, or by the pairs of characters they share, which suits Chinese as well as English. */
+export function textSimilarity(a: string, b: string): number {
+  const left = normalWording(a);
+  const right = normalWording(b);
+  return left === right ? 1 : overlapOf(bigramsOf(left), bigramsOf(right));
+}
+
+/** How many words of two lists agree. */
+export function wordSimilarity(a: string, b: string): number {
+  return overlapOf(a.split(/\s+/).filter(Boolean), b.split(/\s+/).filter(Boolean));
+}
+
+/** Share of characters that stay when one text is turned into the other. */
+export function editSimilarity(a: string, b: string): number {
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
+}
+
+/** How much of two ways down the tree agrees, seen from the element upwards: the near steps tell most. */
+export function pathSimilarity(a: string, b: string): number {
+  const left = stepsOf(a);
+  const right = stepsOf(b);
+  if (left.length === 0 || right.length === 0) return 0;
+  return (2 * commonLength(left, right)) / (left.length + right.length);
+}
+
+function stepsOf(path: string): string[] {
+  return path.split('/').filter((step) => step !== '');
+}
+
+/** Length of the longest common subsequence: a wrapper in between costs one step, not all that follow. */
+function commonLength(a: readonly string[], b: readonly string[]): number {
+  let previous = Array.from({ length: b.length + 1 }, () => 0);
+  for (const step of a) {
+    const current = [0];
+    for (const [index, other] of b.entries()) {
+      const best =
+        step === other ? (previous[index] ?? 0) + 1 : Math.max(previous[index + 1] ?? 0, current[index] ?? 0);
+      current.push(best);
+    }
+    previous = current;
+  }
+  return previous.at(-1) ?? 0;
+}
+
+/** 1 for the same number, towards 0 the further they are apart in proportion. */
+export function ratioSimilarity(a: number, b: number): number {
+  const largest = Math.max(a, b);
+  return largest <= 0 ? 1 : Math.max(0, Math.min(a, b)) / largest;
+}

@@ -1,0 +1,36 @@
+/** All weights of healing in one place. The first fourteen are Similo's attributes, the others are ours. */
+export const FEATURE_WEIGHTS = {
+  tag: 0.6,
+  class: 0.6,
+  nameAttribute: 1.2,
+  id: 1.5,
+  href: 1,
+  alt: 0.5,
+  xpath: 0.8,
+  idXpath: 0.5,
+  isButton: 0.3,
+  location: 0.6,
+  area: 0.3,
+  shape: 0.4,
+  text: 1.8,
+  nearby: 1,
+  role: 1.2,
+  kind: 1,
+  name: 1.8,
+  label: 1.5,
+  placeholder: 0.8,
+  title: 0.6,
+  testId: 1.8,
+  icon: 1,
+  scope: 2,
+  header: 0.6,
+  type: 0.5,
+  siblingIndex: 0.2,
+} as const;
+export type Feature = keyof typeof FEATURE_WEIGHTS;
+
+/** How much of its weight a fact keeps that only one side has: it was lost, or it is new. */
+export const ONE_SIDED = { lost: 0.5, gained: 0.4 } as const;
+
+export const HEAL_THRESHOLD = 0.5;
+export const HEAL_MARGIN = 0.04;
