@@ -43,6 +43,7 @@ export interface SpecRunRequest {
     browserPath?: string | undefined;
     connect?: string | undefined;
     device?: string | undefined;
+    locale?: string | undefined;
     model: string;
     reporter: string[];
     keepRuns: number;
@@ -59,11 +60,12 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   const redactor = new Redactor();
   for (const { name, value } of values.flatMap(({ secrets }) => secrets)) redactor.addSecret(name, value);
   const reporters = await chooseReporters(config.reporter, request.terminal);
-  const contextOptions = contextOptionsFor(config.device, language);
+  const contextOptions = contextOptionsFor(config.device);
   const browser = await openBrowser(config);
   const surface = new WebSurface({
     browser,
     ...contextOptions,
+    locale: config.locale,
     baseUrl: config.url,
     stepTimeoutMs: config.timeout,
     heal: config.heal,

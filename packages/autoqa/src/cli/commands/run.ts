@@ -11,7 +11,19 @@ export const run: CommandDefinition = {
   arguments: [
     { name: '<specs...>', description: { en: 'Spec files, folders or patterns', zh: '用例文件、目录或通配模式' } },
   ],
-  settings: ['url', 'workers', 'retries', 'heal', 'headed', 'artifacts', 'reporter', 'timeout', 'device', 'connect'],
+  settings: [
+    'url',
+    'workers',
+    'retries',
+    'heal',
+    'headed',
+    'artifacts',
+    'reporter',
+    'timeout',
+    'device',
+    'locale',
+    'connect',
+  ],
   options: [
     {
       flag: '--grep <text>',

@@ -149,6 +149,20 @@ export const CONFIG_FIELDS = {
     inFile: true,
     description: { en: 'Emulate a device, e.g. "iPhone 15"', zh: '模拟设备，例如 "iPhone 15"' },
   }),
+  locale: field({
+    schema: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/)
+      .optional(),
+    default: undefined,
+    env: 'AUTOQA_LOCALE',
+    flag: '--locale <tag>',
+    inFile: true,
+    description: {
+      en: 'Language the browser asks for, e.g. zh-CN (default: that of the spec)',
+      zh: '浏览器请求的语言，例如 zh-CN（默认与用例的语言一致）',
+    },
+  }),
   connect: field({
     schema: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
     default: undefined,

@@ -34,7 +34,8 @@ export function judgeAttempts(attempts: readonly JudgedAttempt[]): Verdict {
     const reason = `Failed once, passed when run again as it was: ${failure.message}`;
     return verdict({ rule: 'W7.passed-on-rerun', kind: 'flaky' }, reason, evidence);
   }
-  const meaning = meaningOf(failure);
+  const differs = failures.some((each) => each.kind !== failure.kind || each.stepIndex !== failure.stepIndex);
+  const meaning = differs ? unsettled(meaningOf(failure)) : meaningOf(failure);
   const passedSlowly = attempts.some(
     ({ conditions, outcome }) => conditions === 'slow' && outcome.failure === undefined,
   );
@@ -67,6 +68,11 @@ function meaningOf(failure: AttemptFailure): Meaning {
     case 'environment':
       return { rule: 'W7.environment', kind: 'environment' };
   }
+}
+
+/** It failed elsewhere the next time: what it means stands, but so does chance. */
+function unsettled(meaning: Meaning): Meaning {
+  return { ...meaning, rule: `${meaning.rule}+unsettled`, alternatives: [...(meaning.alternatives ?? []), 'flaky'] };
 }
 
 /** A similar element speaks for a renamed one (script); nothing similar where something was speaks for the product. */

@@ -206,7 +206,7 @@ export const en = {
   'note.more': '{count} more.',
 
   'progress.running': 'Running',
-  'progress.planned': '{count} cases',
+  'progress.planned': 'cases: {count}',
   'progress.more': '… and {count} more',
   'progress.attempt': 'attempt {number}',
   'progress.healed': 'healed {from} → {to}',

@@ -48,7 +48,7 @@ describe('R2 terminal list, live', () => {
     expect(writes).toEqual([]);
     tick();
     expect(writes).toEqual([
-      '\n  Shop Spec run · 2 cases\n\n\n  ⠋  Running  ────────────────────  0/2  100ms\n    › Log in — 1. Click "Login"\n',
+      '\n  Shop Spec run · cases: 2\n\n\n  ⠋  Running  ────────────────────  0/2  100ms\n    › Log in — 1. Click "Login"\n',
     ]);
     for (const event of events.slice(3, 5)) reporter.onEvent(event);
     tick();

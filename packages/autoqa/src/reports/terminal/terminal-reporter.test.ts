@@ -27,7 +27,7 @@ describe('R2 terminal list, not a terminal', () => {
     expect(play(smallRun(PASSING)).join('')).toBe(
       [
         '',
-        '  Shop Spec run · 1 cases',
+        '  Shop Spec run · cases: 1',
         '',
         '  ✓   1 a.md › Log in (1.2s)',
         '',

@@ -1,7 +1,10 @@
 import { InputError } from '../../kernel/errors.ts';
+import type { CredentialFields } from '../../ports/credential-vault.ts';
 
 /** A field fills the placeholder of its name, so it is written like one. */
-const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+export const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+/** Of a domain as it is kept; `\[…\]` is an IPv6 address. */
+export const DOMAIN = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 const USUAL_PORTS = ['', '80', '443'];
 
 /** `host` or `host:port` of a domain or an address, lower case, IDN in ASCII. What was typed is never repeated: it may hold a secret. */
@@ -10,7 +13,9 @@ export function normalizeDomain(typed: string): string {
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
   if (url === undefined || !isPlainAddress(url)) throw notADomain();
   const host = url.hostname.replace(/\.$/, '');
-  return USUAL_PORTS.includes(url.port) ? host : `${host}:${url.port}`;
+  const domain = USUAL_PORTS.includes(url.port) ? host : `${host}:${url.port}`;
+  if (!DOMAIN.test(domain)) throw notADomain();
+  return domain;
 }
 
 /** Field names are not case-sensitive: `username` fills `{{USERNAME}}`. */
@@ -23,13 +28,18 @@ export function normalizeFieldName(typed: string): string {
   });
 }
 
+/** Of two spellings of one name the later counts. */
+export function normalizeFields(fields: CredentialFields): { name: string; value: string }[] {
+  const named = new Map(Object.entries(fields).map(([name, value]) => [normalizeFieldName(name), value]));
+  return [...named].map(([name, value]) => ({ name, value }));
+}
+
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-function isPlainAddress({ protocol, username, password, hostname }: URL): boolean {
-  const isWeb = protocol === 'http:' || protocol === 'https:';
-  return isWeb && username === '' && password === '' && /^(?:[\p{L}\p{N}._-]+|\[[0-9a-f:.]+\])$/u.test(hostname);
+function isPlainAddress({ protocol, username, password }: URL): boolean {
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
 
 function notADomain(): InputError {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { Deadline } from '../../kernel/deadline.ts';
 import { EnvironmentError, hasCode } from '../../kernel/errors.ts';
 import { sleep } from '../../kernel/sleep.ts';
-import { unusableFile } from './file-error.ts';
+import { unusableFile } from './private-file.ts';
 
 /**
  * Lets one process at a time change a file, on one machine or on a shared folder. A lock says who holds it; one whose

@@ -1,19 +1,15 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { writeFileAtomic } from '../../kernel/atomic-file.ts';
+import { rm } from 'node:fs/promises';
 import { isoTime, systemClock, type Clock } from '../../kernel/clock.ts';
-import { hasCode, InputError } from '../../kernel/errors.ts';
+import { InputError } from '../../kernel/errors.ts';
 import type { CredentialFields, CredentialVault, MaskedCredentials, Rotation } from '../../ports/credential-vault.ts';
-import { normalizeDomain, normalizeFieldName } from './credential-names.ts';
-import { unusableFile } from './file-error.ts';
+import { normalizeDomain, normalizeFieldName, normalizeFields } from './credential-names.ts';
 import { withFileLock } from './file-lock.ts';
 import type { KeySource } from './key-source.ts';
 import { maskCredentials } from './mask-credentials.ts';
 import { newVault, openVault, withCanaries, type OpenedVault } from './opened-vault.ts';
+import { makeFolderOf, readIfThere, writePrivateFile } from './private-file.ts';
 import { findCredential, openFields, putFields, rewrapAll, withoutDomain } from './sealed-credentials.ts';
 import { formatDocument, parseDocument, type VaultDocument } from './vault-document.ts';
-
-const OWNER_ONLY = 0o600;
 
 interface FileVaultOptions {
   path: string;
@@ -43,7 +39,7 @@ export class FileVault implements CredentialVault {
   async save(domain: string, fields: CredentialFields): Promise<string> {
     const kept = normalizeDomain(domain);
     const setAt = isoTime(this.#clock);
-    const plain = Object.entries(fields).map(([name, value]) => ({ name: normalizeFieldName(name), value, setAt }));
+    const plain = normalizeFields(fields).map((field) => ({ ...field, setAt }));
     await this.#locked(async () => {
       const vault = (await this.#read()) ?? newVault(await this.#keys.loadOrCreate());
       await this.#write({ ...vault, document: putFields(vault, kept, plain) });
@@ -56,7 +52,7 @@ export class FileVault implements CredentialVault {
     if (vault === undefined) return [];
     return vault.document.credentials
       .map((credential) => maskCredentials(credential.domain, openFields(vault, credential)))
-      .toSorted((a, b) => a.domain.localeCompare(b.domain, 'en'));
+      .toSorted((a, b) => (a.domain < b.domain ? -1 : 1));
   }
 
   async find(domain: string): Promise<MaskedCredentials | undefined> {
@@ -75,6 +71,7 @@ export class FileVault implements CredentialVault {
 
   async remove(domain: string): Promise<boolean> {
     const kept = normalizeDomain(domain);
+    if ((await this.#read()) === undefined) return false;
     return this.#locked(async () => {
       const vault = await this.#read();
       if (vault === undefined || findCredential(vault.document, kept) === undefined) return false;
@@ -85,9 +82,11 @@ export class FileVault implements CredentialVault {
   }
 
   async rotate(): Promise<Rotation> {
+    const nothing = { activeKey: '', rewrapped: 0, retiredKeys: [] };
+    if ((await this.#read()) === undefined) return nothing;
     return this.#locked(async () => {
       const vault = await this.#read();
-      if (vault === undefined) return { activeKey: '', rewrapped: 0, retiredKeys: [] };
+      if (vault === undefined) return nothing;
       const earlier = vault.document.canaries.map(({ key }) => key);
       // Another project may have made the new key already; a vault that lags behind needs no further one.
       const lagsBehind = earlier.some((key) => key !== vault.ring.active);
@@ -100,7 +99,7 @@ export class FileVault implements CredentialVault {
   }
 
   async #read(): Promise<OpenedVault | undefined> {
-    const text = await this.#readText();
+    const text = await readIfThere(this.#path);
     if (text === undefined) return undefined;
     const document = parseDocument(text, this.#path);
     const ring = await this.#keys.load();
@@ -108,29 +107,16 @@ export class FileVault implements CredentialVault {
     return openVault(document, ring, this.#path);
   }
 
-  async #readText(): Promise<string | undefined> {
-    try {
-      return await readFile(this.#path, 'utf8');
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw unusableFile(this.#path, error);
-    }
-  }
-
   /** An empty vault is no file, so that it needs no key either. */
   async #write(vault: OpenedVault): Promise<VaultDocument> {
     const document = withCanaries(vault);
     if (document.credentials.length === 0) await rm(this.#path, { force: true });
-    else await writeFileAtomic(this.#path, formatDocument(document), { mode: OWNER_ONLY });
+    else await writePrivateFile(this.#path, formatDocument(document));
     return document;
   }
 
   async #locked<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      await mkdir(dirname(this.#path), { recursive: true });
-    } catch (error) {
-      throw unusableFile(this.#path, error);
-    }
+    await makeFolderOf(this.#path);
     return withFileLock(this.#path, work);
   }
 }

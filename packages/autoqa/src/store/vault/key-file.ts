@@ -1,13 +1,10 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { writeFileAtomic } from '../../kernel/atomic-file.ts';
-import { hasCode, InputError } from '../../kernel/errors.ts';
-import { unusableFile } from './file-error.ts';
+import { stat } from 'node:fs/promises';
+import { InputError } from '../../kernel/errors.ts';
 import { withFileLock } from './file-lock.ts';
 import { KeyRing, newKeyEntry } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';
+import { makeFolderOf, readIfThere, writePrivateFile } from './private-file.ts';
 
-const OWNER_ONLY = 0o600;
 const HEADER = '# Keys of the AutoQA credential vault, the active one first. Keep them private, and keep a copy.';
 
 /** One `id:base64` per line, the active key first, in a file that only its owner may read. It is made on first use. */
@@ -42,29 +39,21 @@ export class KeyFile implements KeySource {
 
   async #write(entries: readonly string[]): Promise<KeyRing> {
     const ring = KeyRing.parse(entries, this.name);
-    await writeFileAtomic(this.name, `${[HEADER, ...entries].join('\n')}\n`, { mode: OWNER_ONLY });
+    await writePrivateFile(this.name, `${[HEADER, ...entries].join('\n')}\n`);
     return ring;
   }
 
   async #locked<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      await mkdir(dirname(this.name), { recursive: true, mode: 0o700 });
-    } catch (error) {
-      throw unusableFile(this.name, error);
-    }
+    await makeFolderOf(this.name, 0o700);
     return withFileLock(this.name, work);
   }
 
   async #readEntries(): Promise<string[] | undefined> {
-    try {
-      const { mode } = await stat(this.name);
-      refuseIfExposed(this.name, mode);
-      const lines = (await readFile(this.name, 'utf8')).split(/\r?\n/);
-      return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw error instanceof InputError ? error : unusableFile(this.name, error);
-    }
+    const text = await readIfThere(this.name);
+    if (text === undefined) return undefined;
+    refuseIfExposed(this.name, (await stat(this.name)).mode);
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.filter((line) => line !== '' && !line.startsWith('#'));
   }
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { InputError } from '../../kernel/errors.ts';
 import { KEY_BYTES, newKey } from './envelope.ts';
 
-const ENTRY = /^(?<id>[A-Za-z0-9_.-]{1,64}):(?<key>[A-Za-z0-9+/_-]{43}=?)$/;
+export const KEY_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
 
 /** A key that wraps data keys. */
 export interface WrappingKey {
@@ -44,9 +45,10 @@ export function newKeyEntry(): string {
 }
 
 function parseEntry(entry: string, where: { source: string; number: number }): WrappingKey {
-  const { id = '', key = '' } = ENTRY.exec(entry.trim())?.groups ?? {};
+  const [id = '', key = '', ...others] = entry.trim().split(':');
   const bytes = Buffer.from(key, 'base64');
-  if (id === '' || bytes.length !== KEY_BYTES) throw malformed(where.source, where.number);
+  const isWell = KEY_ID.test(id) && KEY.test(key) && bytes.length === KEY_BYTES && others.length === 0;
+  if (!isWell) throw malformed(where.source, where.number);
   return { id, bytes };
 }
 

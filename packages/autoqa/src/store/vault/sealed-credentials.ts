@@ -32,7 +32,11 @@ export function openFields(vault: OpenedVault, credential: SealedCredential, onl
   const dataKey = openDataKey(vault, credential);
   return credential.fields
     .filter(({ name }) => only === undefined || name === only)
-    .map((field) => ({ name: field.name, value: openField(vault, { credential, field, dataKey }), setAt: field.setAt }));
+    .map((field) => ({
+      name: field.name,
+      value: openField(vault, { credential, field, dataKey }),
+      setAt: field.setAt,
+    }));
 }
 
 /** The document with every data key wrapped by the active key; the values stay sealed as they are. */
@@ -71,7 +75,7 @@ function wrapDataKey({ document, ring }: OpenedVault, domain: string, dataKey: B
 function openDataKey({ document, ring }: OpenedVault, { domain, dataKey }: SealedCredential): Buffer {
   const wrappingKey = ring.find(dataKey.key);
   const opened = wrappingKey && unseal(dataKey.sealed, wrappingKey, dataKeyPlace(document, domain));
-  if (opened === undefined) throw tampered(domain, '*');
+  if (opened === undefined) throw tampered(domain, '');
   return opened;
 }
 
@@ -81,9 +85,10 @@ function dataKeyPlace({ project }: VaultDocument, domain: string) {
 }
 
 function tampered(domain: string, field: string): InputError {
-  return new InputError(`The stored credentials of ${domain} (${field}) were changed outside of AutoQA.`, {
+  const which = field === '' ? domain : `${domain} (${field})`;
+  return new InputError(`The stored credentials of ${which} were changed outside of AutoQA.`, {
     code: 'vault-tampered',
     hint: `Restore the vault from a copy, or run "autoqa creds rm ${domain}" and store them again.`,
-    details: { domain, field },
+    details: { domain, which },
   });
 }

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { InputError } from '../../kernel/errors.ts';
+import { DOMAIN, FIELD_NAME } from './credential-names.ts';
+import { KEY_ID } from './key-ring.ts';
 
-/** `vault.json`. Lists and no objects by name: a name may be `__proto__`. */
+/** `vault.json`. Lists and no objects by name: a name may be `__proto__`. Names are checked, for messages show them. */
 const VERSION = 1;
 
 /** Something sealed by the wrapping key of that id. */
-const SealedByKey = z.object({ key: z.string().min(1), sealed: z.string().min(1) });
+const SealedByKey = z.object({ key: z.string().regex(KEY_ID), sealed: z.string().min(1) });
 
-const SealedField = z.object({ name: z.string().min(1), sealed: z.string().min(1), setAt: z.iso.datetime() });
+const SealedField = z.object({
+  name: z.string().regex(FIELD_NAME),
+  sealed: z.string().min(1),
+  setAt: z.iso.datetime(),
+});
 
 const SealedCredential = z.object({
-  domain: z.string().min(1),
+  domain: z.string().regex(DOMAIN),
   dataKey: SealedByKey,
   fields: z.array(SealedField),
 });

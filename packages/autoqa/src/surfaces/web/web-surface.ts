@@ -12,10 +12,15 @@ import type { WalkSettings, WebWalk } from './walking/web-case.ts';
 
 export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   browser: Browser;
+  /** The language the browser asks pages for; that of the spec when absent. */
+  locale: string | undefined;
   /** Where the lock of a case lies; nothing when locks are not used. */
   lockPathOf(testCase: TestCase): string | undefined;
   mayWriteLocks: boolean;
 }
+
+/** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
+const SLOW_PATIENCE = 4;
 
 /** Runs cases in a browser, each attempt in a context of its own. */
 export class WebSurface implements Surface {
@@ -28,7 +33,11 @@ export class WebSurface implements Surface {
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
     const { browser } = this.#options;
-    const browserContext = await browser.newContext({ ...lookOf(this.#options), acceptDownloads: true });
+    const browserContext = await browser.newContext({
+      ...lookOf(this.#options),
+      locale: this.#options.locale ?? localeOf(testCase),
+      acceptDownloads: true,
+    });
     try {
       const walk = await this.#openWalk(testCase, context, browserContext);
       const unreachable = await openStartPage(walk);
@@ -63,7 +72,10 @@ export class WebSurface implements Surface {
       observer,
       recorder,
       lock,
-      settings: this.#options,
+      settings:
+        conditions === 'slow'
+          ? { ...this.#options, stepTimeoutMs: this.#options.stepTimeoutMs * SLOW_PATIENCE }
+          : this.#options,
       signal,
       lastRef: undefined,
       lastActionAt: 0,
@@ -73,16 +85,16 @@ export class WebSurface implements Surface {
   }
 }
 
+/** A spec written in Chinese is tested with the browser of somebody who reads Chinese. */
+function localeOf({ title, steps }: TestCase): string {
+  const sentences = [title, ...steps.map(({ text }) => text)];
+  const chinese = sentences.filter((text) => /\p{Script=Han}/u.test(text)).length;
+  return chinese * 2 > sentences.length ? 'zh-CN' : 'en-US';
+}
+
 /** Only what Playwright knows: it refuses an option that is there but undefined. */
-function lookOf({
-  locale,
-  viewport,
-  userAgent,
-  deviceScaleFactor,
-  isMobile,
-  hasTouch,
-}: ContextLook): BrowserContextOptions {
-  const look = { locale, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
+function lookOf({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }: ContextLook): BrowserContextOptions {
+  const look = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch };
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 

@@ -30,7 +30,7 @@ export interface FenceBlock {
   text: string;
   line: number;
 }
-export interface BlankBlock {
+interface BlankBlock {
   kind: 'blank';
   line: number;
 }

@@ -73,7 +73,7 @@ class LineReader {
 }
 
 /** Columns of the blanks a line begins with: a tab goes to the next stop, a full-width space takes two. */
-export function indentOf(row: string): number {
+function indentOf(row: string): number {
   return takeBlanks(row, Number.POSITIVE_INFINITY).columns;
 }
 

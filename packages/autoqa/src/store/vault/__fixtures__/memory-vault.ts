@@ -1,5 +1,5 @@
 import type { CredentialFields, CredentialVault, MaskedCredentials, Rotation } from '../../../ports/credential-vault.ts';
-import { normalizeDomain, normalizeFieldName } from '../credential-names.ts';
+import { normalizeDomain, normalizeFieldName, normalizeFields } from '../credential-names.ts';
 import { maskCredentials, type PlainField } from '../mask-credentials.ts';
 
 /** A vault without file and cipher, for tests of those who use one. */
@@ -10,7 +10,7 @@ export class MemoryVault implements CredentialVault {
   async save(domain: string, fields: CredentialFields): Promise<string> {
     const kept = normalizeDomain(domain);
     const setAt = new Date().toISOString();
-    const named = Object.entries(fields).map(([name, value]) => ({ name: normalizeFieldName(name), value, setAt }));
+    const named = normalizeFields(fields).map((field) => ({ ...field, setAt }));
     const earlier = this.#domains.get(kept)?.values() ?? [];
     this.#domains.set(kept, new Map([...earlier, ...named].map((field) => [field.name, field])));
     return kept;

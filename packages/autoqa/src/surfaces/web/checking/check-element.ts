@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { readChecked } from '../acting/set-checked.ts';
+import { readLabelledValue } from './labelled-value.ts';
 import { describeMatch, foldText, matchesText } from './match-text.ts';
 import { notEvaluated, observed, type Observation } from './observation.ts';
 import { readElementText } from './page-text.ts';
@@ -38,11 +39,8 @@ export interface ElementCheckStage {
 /** One look at one element that was found. */
 export async function checkElement(check: ElementCheck, { element, before }: ElementCheckStage): Promise<Observation> {
   switch (check.verify) {
-    case 'text': {
-      const text = await readElementText(element, READ_MS);
-      const holds = matchesText(text, check.text, check.match) === check.present;
-      return observed(holds, describeMatch(check.text, check.match, !check.present), foldText(text));
-    }
+    case 'text':
+      return checkText(check, element);
     case 'visible':
       return checkState(await element.isVisible(), check.visible, ['visible', 'hidden']);
     case 'enabled':
@@ -63,9 +61,9 @@ export async function checkElement(check: ElementCheck, { element, before }: Ele
       return observed(holds, describeMatch(check.value, check.match, check.negated), value);
     }
     case 'number':
-      return checkNumber(check, await readShown(element));
+      return checkNumber(check, await readCounter(element));
     case 'change':
-      return checkChange(check, before, await readShown(element));
+      return checkChange(check, before, await readCounter(element));
     case 'attribute': {
       const value = await element.getAttribute(check.name, { timeout: READ_MS });
       const holds = value !== null && (check.value === undefined || matchesText(value, check.value, check.match));
@@ -82,6 +80,15 @@ export async function checkElement(check: ElementCheck, { element, before }: Ele
     default:
       return assertNever(check);
   }
+}
+
+async function checkText(check: Extract<ElementCheck, { verify: 'text' }>, element: Locator): Promise<Observation> {
+  const expected = describeMatch(check.text, check.match, !check.present);
+  const own = await readElementText(element, READ_MS);
+  if (matchesText(own, check.text, check.match)) return observed(check.present, expected, foldText(own));
+  const beside = await readLabelledValue(element);
+  const holds = beside !== undefined && matchesText(beside, check.text, check.match);
+  return observed(holds === check.present, expected, foldText(beside ?? own));
 }
 
 function checkState(is: boolean, wanted: boolean, [yes, no]: [string, string]): Observation {
@@ -116,6 +123,13 @@ function checkChange(
 export async function readShown(element: Locator): Promise<string> {
   if (!(await element.isVisible())) return '';
   return foldText(await readElementText(element, READ_MS));
+}
+
+/** The same for something that is a number: of a label, what stands beside it. */
+export async function readCounter(element: Locator): Promise<string> {
+  const shown = await readShown(element);
+  if (shown === '' || readNumber(shown) !== undefined) return shown;
+  return foldText((await readLabelledValue(element)) ?? shown);
 }
 
 async function readValue(element: Locator): Promise<string> {

@@ -2,6 +2,7 @@ import { createCovering } from './in-page/covering.ts';
 import { createRegistry } from './in-page/element-registry.ts';
 import { createIcons } from './in-page/icons.ts';
 import { createJudging } from './in-page/judging.ts';
+import { createLibrary } from './in-page/library.ts';
 import { createNames } from './in-page/names.ts';
 import { createRecording } from './in-page/recording.ts';
 import { createRoles } from './in-page/roles.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   createRegistry,
   createIcons,
   createJudging,
+  createLibrary,
   createNames,
   createRecording,
   createRoles,
@@ -37,18 +39,20 @@ const partSources = Object.entries(PARTS).map(([name, part]) => `const ${name} =
 const WIRING = `
   const registry = createRegistry();
   const roles = createRoles();
-  const widgets = createWidgets();
   const icons = createIcons();
-  const states = createStates();
   const collect = ({ maxElements, maxText, firstKey }) => {
     registry.reserve(firstKey);
     const texts = createTexts(maxText);
-    const names = createNames(texts, roles);
+    const library = createLibrary();
+    const widgets = createWidgets(library);
+    const states = createStates(library);
+    const names = createNames(texts, roles, library);
     const judging = createJudging(roles, widgets, names);
-    const scopes = createScopeKeeping(registry, texts);
-    const covering = createCovering();
-    const recording = createRecording({ registry, texts, names, icons, states, covering, maxElements });
-    const walking = createWalking({ texts, judging, scopes, tables: createTables(), recording, covering, states });
+    const scopes = createScopeKeeping(registry, texts, library);
+    const covering = createCovering(library);
+    const recording = createRecording({ registry, texts, names, icons, library, states, covering, maxElements });
+    const tables = createTables(library);
+    const walking = createWalking({ texts, judging, scopes, tables, recording, covering, states, library });
     if (document.body !== null) walking.walk(document.body);
     return JSON.stringify({
       elements: recording.kept(),

@@ -51,7 +51,8 @@ class ClauseReader {
   read(): ClauseReading {
     for (const { at, cost } of this.#starts()) {
       this.#readAt(at, cost);
-      for (const { end, place, cost: placeCost } of this.#leadingPlaces(at)) this.#readPlaced(end, place, cost + placeCost + SCOPE_COST);
+      for (const { end, place, cost: placeCost } of this.#leadingPlaces(at))
+        this.#readPlaced(end, place, cost + placeCost + SCOPE_COST);
     }
     return { candidates: this.#candidates, furthest: this.#state.furthest, verbKnown: this.#verbKnown };
   }
@@ -62,7 +63,8 @@ class ClauseReader {
     for (const { at, cost } of starts) {
       for (const { end, meaning } of LEADING_FILLERS.startingAt(this.#text, at, this.#state.to)) {
         const free = this.#text.cuts[end] && end < this.#state.to && !starts.some((start) => start.at === end);
-        if (free && starts.length < 12) starts.push({ at: end, cost: cost + (meaning === 'who' ? SUBJECT_COST : 0.01) });
+        if (free && starts.length < 12)
+          starts.push({ at: end, cost: cost + (meaning === 'who' ? SUBJECT_COST : 0.01) });
       }
     }
     return starts;
@@ -88,7 +90,8 @@ class ClauseReader {
     this.#verbKnown = true;
     this.#state.furthest = Math.max(this.#state.furthest, at);
     const bodies = new Set([at]);
-    for (const body of bodies) for (const { end } of AFTER_OPENER.startingAt(this.#text, body, this.#state.to)) bodies.add(end);
+    for (const body of bodies)
+      for (const { end } of AFTER_OPENER.startingAt(this.#text, body, this.#state.to)) bodies.add(end);
     for (const body of bodies) {
       this.#apply('verify', body, cost);
       for (const { end, place, cost: placeCost } of this.#leadingPlaces(body)) {
@@ -110,7 +113,8 @@ class ClauseReader {
       const place = this.#state.readSlot('place', from, end);
       if (place === undefined || typeof place.value !== 'object' || !('raw' in place.value)) continue;
       if (opener === undefined && !isEvident(place.value)) continue;
-      for (const after of closers.length === 0 ? [end] : closers.map((closer) => this.#skipComma(closer.end))) yield { end: after, place: place.value, cost: place.cost };
+      for (const after of closers.length === 0 ? [end] : closers.map((closer) => this.#skipComma(closer.end)))
+        yield { end: after, place: place.value, cost: place.cost };
     }
   }
 
@@ -146,14 +150,23 @@ class ClauseReader {
 
   #applies(rule: CompiledRule, onlyMarked: boolean): boolean {
     if (rule.after === undefined) return !onlyMarked;
-    return rule.after.some((tag) => this.#context.tags.has(tag) || (tag === 'step' && !this.#context.expectation) || (tag === 'verify' && !onlyMarked));
+    return rule.after.some(
+      (tag) =>
+        this.#context.tags.has(tag) ||
+        (tag === 'step' && !this.#context.expectation) ||
+        (tag === 'verify' && !onlyMarked),
+    );
   }
 
   #collect(rule: CompiledRule, matches: ReturnType<typeof matchPattern>, cost: number): void {
     for (const match of matches) {
       const intents = rule.means(match.captures);
       if (intents === undefined || intents.length === 0) continue;
-      this.#candidates.push({ intents: [...intents], cost: cost + match.cost + rule.doubt, reasons: [rule.id, ...match.notes] });
+      this.#candidates.push({
+        intents: [...intents],
+        cost: cost + match.cost + rule.doubt,
+        reasons: [rule.id, ...match.notes],
+      });
     }
   }
 }

@@ -71,7 +71,9 @@ export interface CompiledRule {
 }
 
 function compile(language: string, families: readonly RuleFamily[], classes: WordClasses): CompiledRule[] {
-  return families.flatMap(({ family, mode, rules }) => rules.map((rule) => compileRule(`${language}/${family}`, mode, rule, classes)));
+  return families.flatMap(({ family, mode, rules }) =>
+    rules.map((rule) => compileRule(`${language}/${family}`, mode, rule, classes)),
+  );
 }
 
 function compileRule(prefix: string, mode: RuleMode, rule: Rule, classes: WordClasses): CompiledRule {
@@ -92,26 +94,33 @@ export const RULES: readonly CompiledRule[] = [
 ];
 
 function tableWords(classes: WordClasses): string[] {
-  return Object.values(classes).flatMap((table) => [...Object.keys(table), ...Object.values(table)].flatMap((list) => list.split('|')));
+  return Object.values(classes).flatMap((table) =>
+    [...Object.keys(table), ...Object.values(table)].flatMap((list) => list.split('|')),
+  );
 }
 
 /** The Chinese words by which sentences are cut: all that the grammar itself is made of. */
 export const DICTIONARY = new Dictionary(
   [
-  ...tableWords(ZH_CLASSES),
-  ...tableWords(ZH_NOMINAL),
-  ...Object.values(ZH_KINDS).flatMap((list) => list.split('|')),
-  ...ZH_LABEL_STARTS.split('|'),
-  ...ZH_NO_NAME,
-  ...ZH_NO_VALUE,
-  ...ZH_COMMANDS,
-  ...CONNECTING_PHRASES.flatMap((list) => list.split('|')),
+    ...tableWords(ZH_CLASSES),
+    ...tableWords(ZH_NOMINAL),
+    ...Object.values(ZH_KINDS).flatMap((list) => list.split('|')),
+    ...ZH_LABEL_STARTS.split('|'),
+    ...ZH_NO_NAME,
+    ...ZH_NO_VALUE,
+    ...ZH_COMMANDS,
+    ...CONNECTING_PHRASES.flatMap((list) => list.split('|')),
     ...ZH_FAMILIES.flatMap(({ rules }) => rules.flatMap(({ says }) => says)),
   ],
   ZH_COMPOUNDS.split('|'),
 );
 
-export const OPENERS = new PhraseTable({ yes: EN_PREDICATES.opener.yes }, { yes: ZH_PREDICATES.opener.yes }, EN_PREDICATES['wait-until'], ZH_PREDICATES['wait-until']);
+export const OPENERS = new PhraseTable(
+  { yes: EN_PREDICATES.opener.yes },
+  { yes: ZH_PREDICATES.opener.yes },
+  EN_PREDICATES['wait-until'],
+  ZH_PREDICATES['wait-until'],
+);
 export const AFTER_OPENER = new PhraseTable(EN_PREDICATES.that, ZH_PREDICATES.colon);
 export const SCOPE_OPENERS = new PhraseTable({ in: 'in | inside | within | on | under | from | at | 在' });
 export const SCOPE_CLOSERS = new PhraseTable(ZH_VERBS.inside, { yes: ', | : | 中 ,' });

@@ -34,7 +34,8 @@ export class SentenceReader {
   read(): Reading {
     const size = this.#text.tokens.length;
     if (size === 0) return { ok: false, kind: 'unknown-verb', unclear: '' };
-    if (size > 400 || this.#joints.length > MOST_CONNECTORS) return { ok: false, kind: 'leftover-words', unclear: this.#text.source.trim().slice(0, 200) };
+    if (size > 400 || this.#joints.length > MOST_CONNECTORS)
+      return { ok: false, kind: 'leftover-words', unclear: this.#text.source.trim().slice(0, 200) };
     const read = this.#from(0, [], false);
     if (read) return finish(read);
     return this.#deepest ?? { ok: false, kind: 'unknown-verb', unclear: this.#text.source.trim() };
@@ -79,7 +80,12 @@ export class SentenceReader {
     const size = this.#text.tokens.length;
     const rest = rawSlice(this.#text, Math.min(reached, size - 1), size);
     const unclear = ambiguous || !reading.verbKnown ? rawSlice(this.#text, from, to) : rest;
-    this.#deepest = { ok: false, kind: kindOf(reading, reached, size, ambiguous), unclear, ...(partial.length > 0 ? { partial } : {}) };
+    this.#deepest = {
+      ok: false,
+      kind: kindOf(reading, reached, size, ambiguous),
+      unclear,
+      ...(partial.length > 0 ? { partial } : {}),
+    };
   }
 }
 
@@ -123,7 +129,12 @@ function jointAt(text: TokenText, at: number): { end: number; path: boolean } | 
 }
 
 function slice(text: TokenText, from: number, to: number): TokenText {
-  return { source: text.source, tokens: text.tokens.slice(from, to), cuts: [...text.cuts.slice(from, to), true], wordStarts: [...text.wordStarts.slice(from, to), true] };
+  return {
+    source: text.source,
+    tokens: text.tokens.slice(from, to),
+    cuts: [...text.cuts.slice(from, to), true],
+    wordStarts: [...text.wordStarts.slice(from, to), true],
+  };
 }
 
 function finish(candidates: readonly Candidate[]): Reading {

@@ -57,6 +57,8 @@ const EFFECTLESS: ReadonlySet<WebDoing['do']> = new Set([
   'set-viewport',
   'press',
   'focus',
+  // It makes sure of its own effect, and a control that is already as wanted changes nothing.
+  'check',
 ]);
 
 /** A wait may be longer than other steps: somebody wrote down how long. */

@@ -4,7 +4,7 @@ import type { WebChecking, WebDoing, WebIntent } from '@autoqa/domain/model/web-
 import { Deadline } from '../../../kernel/deadline.ts';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
-import { readShown } from '../checking/check-element.ts';
+import { readCounter } from '../checking/check-element.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
@@ -183,7 +183,7 @@ async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'cha
     intentIndex: 0,
   };
   const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });
-  return found.status === 'found' ? readShown(found.locator) : undefined;
+  return found.status === 'found' ? readCounter(found.locator) : undefined;
 }
 
 function isDoing(intent: WebIntent): intent is WebDoing {

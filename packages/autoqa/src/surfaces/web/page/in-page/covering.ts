@@ -1,14 +1,18 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 
+import type { Library } from './library.ts';
+
 /**
  * Whether a click on the middle of an element would reach it. Asking the browser what lies at a point is dear, so it is
  * asked only where something that floats above the page reaches over.
  */
-export function createCovering() {
+export function createCovering(library: Library) {
   const floats: { element: Element; rect: DOMRect }[] = [];
   const maxFloats = 200;
   const minFloatArea = 1500;
-  const widgets = '.ant-select, .el-select, .ant-picker, .ant-checkbox-wrapper, .el-checkbox, .ant-input-affix-wrapper';
+  const widgets = library.selector(
+    '.ant-select, .el-select, .ant-picker, .ant-checkbox-wrapper, .el-checkbox, .ant-input-affix-wrapper',
+  );
 
   const hitAt = (element: Element, x: number, y: number): Element | null =>
     (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);

@@ -1,4 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
+import type { Library } from './library.ts';
 import type { Roles } from './roles.ts';
 import type { Texts } from './texts.ts';
 
@@ -9,10 +10,10 @@ export interface Saying {
 }
 
 /** Labels and accessible names: the common part of the accname specification, not all of it. */
-export function createNames(texts: Texts, roles: Roles) {
+export function createNames(texts: Texts, roles: Roles, library: Library) {
   const { attribute, clean, closeGap, textOfIds } = texts;
-  const formItems = '.ant-form-item, .el-form-item';
-  const formItemLabels = '.ant-form-item-label label, .el-form-item__label';
+  const formItems = library.selector('.ant-form-item, .el-form-item');
+  const formItemLabels = library.selector('.ant-form-item-label label, .el-form-item__label');
 
   const textOfLabel = (label: Element, control: Element): string => {
     if (!label.contains(control)) return clean((label as HTMLElement).innerText ?? label.textContent);

@@ -3,6 +3,7 @@ import type { Covering } from './covering.ts';
 import type { ElementRegistry } from './element-registry.ts';
 import type { Icons } from './icons.ts';
 import type { Judgement } from './judging.ts';
+import type { Library } from './library.ts';
 import type { Names, Saying } from './names.ts';
 import type { RawElement } from './raw-page.ts';
 import type { States } from './states.ts';
@@ -14,6 +15,7 @@ interface Parts {
   texts: Texts;
   names: Names;
   icons: Icons;
+  library: Library;
   states: States;
   covering: Covering;
   maxElements: number;
@@ -29,14 +31,16 @@ interface Start {
 }
 
 /** Writes down the elements that are worth it. */
-export function createRecording({ registry, texts, names, icons, states, covering, maxElements }: Parts) {
+export function createRecording({ registry, texts, names, icons, library, states, covering, maxElements }: Parts) {
   const records: RawElement[] = [];
   const controls = new Map<RawElement, Element>();
   const inReach: { raw: RawElement; element: Element; rect: DOMRect }[] = [];
   let leftOut = 0;
   const { attribute, clean, closeGap } = texts;
-  const placeholders =
-    '.ant-select-placeholder, .ant-select-selection-placeholder, .el-select__placeholder.is-transparent';
+  const placeholders = library.selector(
+    '.ant-select-placeholder, .ant-select-selection-placeholder, .el-select__placeholder.is-transparent',
+  );
+  const badgeHosts = library.selector('.ant-badge, .el-badge');
   const maxIconText = 24;
 
   const boxOf = ({ left, top, width, height }: DOMRect): RawElement['box'] => [
@@ -110,7 +114,7 @@ export function createRecording({ registry, texts, names, icons, states, coverin
 
   /** A badge is called by what it sits on. */
   const labelOfBadge = (element: Element): string => {
-    const host = element.closest('.ant-badge, .el-badge') ?? element.parentElement;
+    const host = element.closest(badgeHosts) ?? element.parentElement;
     const around =
       host?.closest('a, button, [aria-label], [title]') ?? host?.querySelector('[aria-label], [title], a, button');
     if (host === null || host === undefined) return '';

@@ -1,10 +1,11 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 import type { ElementRegistry } from './element-registry.ts';
+import type { Library } from './library.ts';
 import type { RawScope } from './raw-page.ts';
 import type { Texts } from './texts.ts';
 
 /** Recognises the containers that give things their meaning, and finds their titles while the page is walked through. */
-export function createScopeKeeping(registry: ElementRegistry, texts: Texts) {
+export function createScopeKeeping(registry: ElementRegistry, texts: Texts, library: Library) {
   const scopes: RawScope[] = [];
   const groups = new Map<string, RawScope[]>();
   const scopeKinds = new Set(
@@ -18,7 +19,7 @@ export function createScopeKeeping(registry: ElementRegistry, texts: Texts) {
       'ant-collapse-header ant-modal-confirm-title ant-alert-title el-alert__title ant-notification-notice-message'
     ).split(' '),
   );
-  const modalBoxes = '.ant-modal-root, .ant-modal-wrap, .el-overlay, .ant-drawer-open';
+  const modalBoxes = library.selector('.ant-modal-root, .ant-modal-wrap, .el-overlay, .ant-drawer-open');
   const maxTexts = 12;
 
   const isModal = (element: Element, kind: string): boolean => {
@@ -64,7 +65,7 @@ export function createScopeKeeping(registry: ElementRegistry, texts: Texts) {
 
   const isTitle = (element: Element, tag: string, role: string): boolean => {
     if (role === 'heading' || tag === 'legend' || tag === 'caption' || tag === 'summary') return true;
-    for (const name of element.classList) if (titles.has(name)) return true;
+    for (const name of element.classList) if (titles.has(library.canonical(name))) return true;
     return false;
   };
 

@@ -1,8 +1,9 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 import type { ElementStates } from '../page-element.ts';
+import type { Library } from './library.ts';
 
 /** The states of an element; a widget takes those of the control inside. False states are left out. */
-export function createStates() {
+export function createStates(library: Library) {
   const textTypes = new Set('text search email tel url password number date datetime-local month time week'.split(' '));
   const offClasses =
     /(?:^|\s)(?:is-disabled|disabled|ant-(?:btn|select|switch|picker|menu-item|dropdown-menu-item|tabs-tab|pagination|checkbox-wrapper|radio-wrapper|select-item-option)-disabled)(?:\s|$)/;
@@ -62,7 +63,7 @@ export function createStates() {
   const statesOf = (element: Element, { tag, kind, control, overflow }: Facts): Partial<ElementStates> => {
     const source = control ?? element;
     const sourceTag = control === null ? tag : control.tagName.toLowerCase();
-    const className = element.getAttribute('class') ?? '';
+    const className = library.classNameOf(element);
     const states: Partial<ElementStates> = {};
     if (!isEnabled(source, className)) states.enabled = false;
     const active = (element.getRootNode() as Document | ShadowRoot).activeElement;

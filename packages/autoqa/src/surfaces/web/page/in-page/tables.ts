@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 import type { TablePlace } from '../page-element.ts';
+import type { Library } from './library.ts';
 
 /** A table while it is walked through. Libraries draw head and body as two tables in one box: both fill this one. */
 export interface TableWalk {
@@ -16,9 +17,10 @@ export interface RowWalk {
 }
 
 /** Counts rows and columns and knows which header stands above a cell. */
-export function createTables() {
-  const tableBoxes = '.ant-table, .el-table';
-  const skippedRows = '.ant-table-measure-row, .ant-table-placeholder, [aria-hidden="true"]';
+export function createTables(library: Library) {
+  const tableBoxes = library.selector('.ant-table, .el-table');
+  const skippedRows = library.selector('.ant-table-measure-row, .ant-table-placeholder, [aria-hidden="true"]');
+  const measureRow = library.selector('.ant-table-measure-row');
 
   const isTable = (element: Element, role: string): boolean =>
     role === 'table' || role === 'grid' || role === 'treegrid' || element.matches(tableBoxes);
@@ -53,7 +55,16 @@ export function createTables() {
     if (row.isHeader) row.table.headers[place.column] = text;
   };
 
-  return { isTable, startRow, isCell, startCell, endHeaderCell, newTable: (): TableWalk => ({ headers: [], rows: 0 }) };
+  return {
+    /** A row that is there for the widths of the columns only. */
+    isMeasure: (element: Element, tag: string): boolean => tag === 'tr' && element.matches(measureRow),
+    isTable,
+    startRow,
+    isCell,
+    startCell,
+    endHeaderCell,
+    newTable: (): TableWalk => ({ headers: [], rows: 0 }),
+  };
 }
 
 export type Tables = ReturnType<typeof createTables>;

@@ -2,6 +2,7 @@
 import type { TablePlace } from '../page-element.ts';
 import type { Covering } from './covering.ts';
 import type { Judgement, Judging } from './judging.ts';
+import type { Library } from './library.ts';
 import type { Saying } from './names.ts';
 import type { RawElement } from './raw-page.ts';
 import type { Recording } from './recording.ts';
@@ -19,10 +20,11 @@ interface Parts {
   recording: Recording;
   covering: Covering;
   states: States;
+  library: Library;
 }
 
 /** The one walk through the document, open shadow roots and slots included. */
-export function createWalking({ texts, judging, scopes, tables, recording, covering, states }: Parts) {
+export function createWalking({ texts, judging, scopes, tables, recording, covering, states, library }: Parts) {
   const ignored = new Set('script style template noscript head link meta title base source track param'.split(' '));
   const unlikeItems =
     /(?:^|\s)(?:ant-form-item|ant-col|ant-row|ant-space-item|ant-flex|el-form-item|el-col|el-row|ant-table|el-table)/;
@@ -52,7 +54,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
   const repeated = (children: readonly Element[]): Set<Element> => {
     const kin = new Map<string, Element[]>();
     for (const child of children) {
-      const className = child.getAttribute('class') ?? '';
+      const className = library.classNameOf(child);
       if (className === '' || child.childElementCount === 0 || unlikeItems.test(className)) continue;
       const signature = `${child.tagName} ${className.trim().split(/\s+/)[0]}`;
       const list = kin.get(signature);
@@ -156,7 +158,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     isItem: boolean,
   ): Saying => {
     const tag = element.localName;
-    if (ignored.has(tag) || (tag === 'tr' && element.classList.contains('ant-table-measure-row'))) return quiet;
+    if (ignored.has(tag) || tables.isMeasure(element, tag)) return quiet;
     order += 1;
     const sight = look(element, tag, around);
     const startsPointer = sight.pointer && !around.pointer;

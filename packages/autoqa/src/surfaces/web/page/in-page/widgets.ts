@@ -1,7 +1,9 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- runs in the page by its source text, so it must be self-contained */
 
+import type { Library } from './library.ts';
+
 /** What a person calls an element: by the classes of Ant Design and Element Plus, then by role and tag. */
-export function createWidgets() {
+export function createWidgets(library: Library) {
   const kindOfClass = new Map<string, string>();
   const add = (kind: string, classes: string): void => {
     for (const name of classes.split(' ')) kindOfClass.set(name, kind);
@@ -80,6 +82,7 @@ export function createWidgets() {
     tooltip: 'tooltip',
     treeitem: 'tree-item',
   };
+  const dateBoxes = library.selector('.ant-picker, .el-date-editor');
   const dateTypes = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
 
   const kindOfControl = (element: Element, tag: string): string | undefined => {
@@ -87,7 +90,7 @@ export function createWidgets() {
     if (tag !== 'input') return undefined;
     const type = (element as HTMLInputElement).type;
     if (type === 'file') return 'upload';
-    if (dateTypes.has(type) || element.closest('.ant-picker, .el-date-editor') !== null) return 'date-field';
+    if (dateTypes.has(type) || element.closest(dateBoxes) !== null) return 'date-field';
     return undefined;
   };
 
@@ -104,7 +107,7 @@ export function createWidgets() {
 
   const ofClasses = (element: Element): string | undefined => {
     for (const name of element.classList) {
-      const kind = kindOfClass.get(name);
+      const kind = kindOfClass.get(library.canonical(name));
       if (kind !== undefined) return kind;
     }
     return undefined;

@@ -14,7 +14,8 @@ function read(entry: CorpusEntry): ReturnType<typeof understandStep> {
 /** What is wrong with how an entry was read; undefined when nothing is. */
 function complaint(entry: CorpusEntry): string | undefined {
   const reading = read(entry);
-  if ('unclear' in entry) return reading.ok ? `${entry.say}\n  must not be understood, was ${meaningKey(reading.intents)}` : undefined;
+  if ('unclear' in entry)
+    return reading.ok ? `${entry.say}\n  must not be understood, was ${meaningKey(reading.intents)}` : undefined;
   const expected = meaningKey(entry.means);
   if (!reading.ok) return `${entry.say}\n  wanted ${expected}\n  was refused (${reading.kind}: ${reading.unclear})`;
   const actual = meaningKey(reading.intents);
@@ -42,7 +43,11 @@ describe('W2 W3 corpus', () => {
 
   test('W2 W3 every kind of intent is asked for in both languages', () => {
     const kinds = (language: 'en' | 'zh'): Set<string> =>
-      new Set(CORPUS.filter(({ file }) => file.startsWith(language)).flatMap((entry) => ('means' in entry ? entry.means.map((intent) => ('do' in intent ? intent.do : intent.verify)) : [])));
+      new Set(
+        CORPUS.filter(({ file }) => file.startsWith(language)).flatMap((entry) =>
+          'means' in entry ? entry.means.map((intent) => ('do' in intent ? intent.do : intent.verify)) : [],
+        ),
+      );
     expect([...kinds('en')].toSorted()).toEqual([...kinds('zh')].toSorted());
     expect(kinds('en').size).toBeGreaterThanOrEqual(42);
   });

@@ -8,7 +8,9 @@ import { z } from 'zod';
 function withRaw(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withRaw);
   if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, TARGETS.has(key) ? addRaw(withRaw(inner)) : withRaw(inner)] as const);
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [key, TARGETS.has(key) ? addRaw(withRaw(inner)) : withRaw(inner)] as const,
+  );
   return Object.fromEntries(entries);
 }
 
@@ -33,5 +35,10 @@ const HERE = import.meta.dirname;
 /** Every sentence of the corpus, with the file it stands in. */
 export function readCorpus(): CorpusEntry[] {
   const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
-  return files.toSorted().flatMap((file) => z.array(Entry).parse(parse(readFileSync(join(HERE, file), 'utf8'))).map((entry) => ({ ...entry, file })));
+  return files.toSorted().flatMap((file) =>
+    z
+      .array(Entry)
+      .parse(parse(readFileSync(join(HERE, file), 'utf8')))
+      .map((entry) => ({ ...entry, file })),
+  );
 }

@@ -8,7 +8,8 @@ const CONNECTING = {
 
 /** Words before a command or a claim that change nothing about it. */
 const LEADING = {
-  polite: 'please | kindly | now | then | next | next , | first | first , | finally | finally , | also | and | , | just | ok , | let us | let’s | again | 请 | 请先 | 先 | 再 | 再次 | 然后 | 接着 | 最后 | 首先 | 并 | 继续 | 手动 | 需 | 需要 | 随后 | 之后 | 此时 | 现在 | 接下来 | 重新',
+  polite:
+    'please | kindly | now | then | next | next , | first | first , | finally | finally , | also | and | , | just | ok , | let us | let’s | again | 请 | 请先 | 先 | 再 | 再次 | 然后 | 接着 | 最后 | 首先 | 并 | 继续 | 手动 | 需 | 需要 | 随后 | 之后 | 此时 | 现在 | 接下来 | 重新',
   who: 'the user | user | i | we | you | the tester | tester | the customer | users | the visitor | to | 用户 | 我 | 测试人员 | 我们 | 管理员 | 买家 | 使用者',
 } as const;
 
@@ -19,4 +20,38 @@ export const LEADING_FILLERS = new PhraseTable(LEADING);
 export const TRAILING_FILLERS = new PhraseTable(TRAILING);
 export const CONNECTING_PHRASES = [...Object.values(CONNECTING), ...Object.values(LEADING), ...Object.values(TRAILING)];
 /** Words that make a sentence a claim although nothing opens it: "the badge should be 2". */
-export const MODALS: ReadonlySet<string> = new Set(['should', 'must', 'shouldn', "shouldn't", "mustn't", '应', '应该', '应当', '不应', '不应该', '必须', '应为', '应是', '应该是', '应该为', '应显示', '应弹出', '应出现', '应提示', '应有', '应等于', '应变为', '应变成', '应显示为', '应包含', '应被', '应已', '应能', '应都', '应仍', '都应', '均应', '页面应']);
+export const MODALS: ReadonlySet<string> = new Set([
+  'should',
+  'must',
+  'shouldn',
+  "shouldn't",
+  "mustn't",
+  '应',
+  '应该',
+  '应当',
+  '不应',
+  '不应该',
+  '必须',
+  '应为',
+  '应是',
+  '应该是',
+  '应该为',
+  '应显示',
+  '应弹出',
+  '应出现',
+  '应提示',
+  '应有',
+  '应等于',
+  '应变为',
+  '应变成',
+  '应显示为',
+  '应包含',
+  '应被',
+  '应已',
+  '应能',
+  '应都',
+  '应仍',
+  '都应',
+  '均应',
+  '页面应',
+]);

@@ -31,10 +31,27 @@ export const FILLABLE_KINDS: ReadonlySet<ElementKind> = new Set([
 ]);
 
 /** Things that can be on or off. */
-export const CHECKABLE_KINDS: ReadonlySet<ElementKind> = new Set(['checkbox', 'radio', 'switch', 'option', 'row', 'item', 'card', 'tree-item']);
+export const CHECKABLE_KINDS: ReadonlySet<ElementKind> = new Set([
+  'checkbox',
+  'radio',
+  'switch',
+  'option',
+  'row',
+  'item',
+  'card',
+  'tree-item',
+]);
 
 /** Things that offer options. */
-export const CHOOSER_KINDS: ReadonlySet<ElementKind> = new Set(['select', 'menu', 'field', 'radio', 'list', 'date-field', 'search-field']);
+export const CHOOSER_KINDS: ReadonlySet<ElementKind> = new Set([
+  'select',
+  'menu',
+  'field',
+  'radio',
+  'list',
+  'date-field',
+  'search-field',
+]);
 
 /** Things that lie over the page and can be closed. */
 export const CLOSABLE_KINDS: ReadonlySet<ElementKind> = new Set([
@@ -51,4 +68,23 @@ export const CLOSABLE_KINDS: ReadonlySet<ElementKind> = new Set([
 ]);
 
 /** Things of which there are many, with a text of their own: "with X" says what they hold, not what they are called. */
-export const HOLDER_KINDS: ReadonlySet<ElementKind> = new Set(['row', 'item', 'card', 'cell', 'list', 'section', 'option', 'table', 'dialog', 'form', 'tree-item']);
+export const HOLDER_KINDS: ReadonlySet<ElementKind> = new Set([
+  'row',
+  'item',
+  'card',
+  'cell',
+  'list',
+  'section',
+  'option',
+  'table',
+  'dialog',
+  'form',
+  'tree-item',
+]);
+
+/** Parts of a page whose noun is their name as well: "the footer" is a section, and not any. */
+export const LANDMARKS: ReadonlySet<string> = new Set(
+  'header footer sidebar toolbar navbar 页头 页脚 侧边栏 工具栏 顶栏 导航栏 顶部栏 底部栏'
+    .split(' ')
+    .concat('navigation bar'),
+);

@@ -3,7 +3,8 @@ import type { Meaning } from '../grammar/rule.ts';
 type SortedAs = 'auto' | 'text' | 'number' | 'date';
 
 const DATES = /date|time|created|updated|日期|时间|年月/i;
-const NUMBERS = /price|amount|quantity|stock|total|cost|count|number|rating|score|sales|价格|单价|售价|金额|数量|库存|总价|销量|评分|数/i;
+const NUMBERS =
+  /price|amount|quantity|stock|total|cost|count|number|rating|score|sales|价格|单价|售价|金额|数量|库存|总价|销量|评分|数/i;
 const TEXTS = /name|title|alphabet|名称|标题|姓名|名字|字母|拼音/i;
 
 /** What a column's name says about how it sorts. */

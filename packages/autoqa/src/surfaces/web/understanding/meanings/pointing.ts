@@ -23,7 +23,16 @@ export const rightClick = onTarget((target) => ({ do: 'click', target, button: '
 export const hover = onTarget((target) => ({ do: 'hover', target }));
 export const focus = onTarget((target) => ({ do: 'focus', target }));
 
-const NOT_OPENED = new Set<TargetPhrase['kind']>(['switch', 'checkbox', 'radio', 'field', 'badge', 'toast', 'frame', 'column']);
+const NOT_OPENED = new Set<TargetPhrase['kind']>([
+  'switch',
+  'checkbox',
+  'radio',
+  'field',
+  'badge',
+  'toast',
+  'frame',
+  'column',
+]);
 
 /** "Open the basket": a click; switches are turned on, not opened. */
 export const open: Meaning = (found) => (NOT_OPENED.has(found.target('t')?.kind) ? undefined : click(found));
@@ -31,14 +40,19 @@ export const open: Meaning = (found) => (NOT_OPENED.has(found.target('t')?.kind)
 /** "Press the Save button": what has no kind and no quotes might be a key that we do not know. */
 export const pressButton: Meaning = (found) => {
   const target = found.target('t');
-  if (target?.kind === undefined && target?.quoted !== true && !/^\p{Lu}/u.test(target?.name ?? '')) return undefined;
+  const label = target?.quoted === true || (target?.raw === target?.name && /^\p{Lu}/u.test(target?.name ?? ''));
+  if (target?.kind === undefined && !label) return undefined;
   return click(found);
 };
 
 /** "Switch to the Orders tab": a word for tag is a tab here. */
 export const openTab: Meaning = (found) => {
   const target = found.target('t');
-  if (target === undefined || (target.kind !== 'tab' && target.kind !== 'tag' && target.kind !== 'section' && target.kind !== 'menu-item')) return undefined;
+  if (
+    target === undefined ||
+    (target.kind !== 'tab' && target.kind !== 'tag' && target.kind !== 'section' && target.kind !== 'menu-item')
+  )
+    return undefined;
   if (target.name === undefined && target.ordinal === undefined) return undefined;
   return [{ do: 'click', target: target.kind === 'tag' ? { ...target, kind: 'tab' } : target, button: 'left' }];
 };
@@ -52,7 +66,8 @@ export const drag: Meaning = (found) => {
 export const close: Meaning = (found) => {
   const target = found.target('t');
   if (target === undefined) return undefined;
-  const closable = target.kind === undefined ? target.quoted === true || target.pronoun === true : CLOSABLE_KINDS.has(target.kind);
+  const closable =
+    target.kind === undefined ? target.quoted === true || target.pronoun === true : CLOSABLE_KINDS.has(target.kind);
   return closable ? [{ do: 'close', target }] : undefined;
 };
 
@@ -75,7 +90,8 @@ export const useControlOf =
     const thing = found.target('t');
     const verb = found.text('verb');
     if (thing === undefined || verb === undefined) return undefined;
-    const pointedAt = thing.ordinal !== undefined || thing.pronoun === true || thing.containing !== undefined || thing.quoted === true;
+    const pointedAt =
+      thing.ordinal !== undefined || thing.pronoun === true || thing.containing !== undefined || thing.quoted === true;
     const isThing = thing.kind === undefined || SINGLE_THINGS.has(thing.kind);
     if (!pointedAt || !isThing) return undefined;
     const place = found.target('place');

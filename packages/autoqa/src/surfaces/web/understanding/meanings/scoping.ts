@@ -8,11 +8,14 @@ import { isWholePage } from './browsing.ts';
 export function placeIntent(intent: WebIntent, place: TargetPhrase): WebIntent | undefined {
   if (isWholePage(place)) return intent;
   const inPlace = (target: TargetPhrase): TargetPhrase => withScope(target, place, target.raw);
-  if ('do' in intent && intent.do === 'drag') return { ...intent, target: inPlace(intent.target), to: inPlace(intent.to) };
+  if ('do' in intent && intent.do === 'drag')
+    return { ...intent, target: inPlace(intent.target), to: inPlace(intent.to) };
   if ('verify' in intent && intent.verify === 'cell') return { ...intent, row: inPlace(intent.row) };
   if ('target' in intent && intent.target !== undefined) return { ...intent, target: inPlace(intent.target) };
-  if ('verify' in intent) return intent.verify === 'text' || intent.verify === 'accessible' ? { ...intent, target: place } : undefined;
-  if (intent.do === 'select' && (place.kind === undefined || CHOOSER_KINDS.has(place.kind))) return { ...intent, target: place };
+  if ('verify' in intent)
+    return intent.verify === 'text' || intent.verify === 'accessible' ? { ...intent, target: place } : undefined;
+  if (intent.do === 'select' && (place.kind === undefined || CHOOSER_KINDS.has(place.kind)))
+    return { ...intent, target: place };
   return intent.do === 'scroll' ? { ...intent, target: place } : undefined;
 }
 

@@ -8,7 +8,14 @@ import { isWholePage } from './browsing.ts';
 
 type Mood = 'any' | 'success' | 'error' | 'warning' | 'info';
 const MOODS = new Set<string>(['any', 'success', 'error', 'warning', 'info']);
-const TYPED_KINDS = new Set<TargetPhrase['kind']>(['field', 'search-field', 'text-area', 'date-field', 'select', 'slider']);
+const TYPED_KINDS = new Set<TargetPhrase['kind']>([
+  'field',
+  'search-field',
+  'text-area',
+  'date-field',
+  'select',
+  'slider',
+]);
 
 function isMood(word: string): word is Mood {
   return MOODS.has(word);
@@ -38,12 +45,19 @@ export const opened =
 
 function presenceOf(target: TargetPhrase, present: boolean): WebIntent {
   const { name, scope } = target;
-  const onlyNamed = target.ordinal === undefined && target.near === undefined && target.pronoun === undefined && target.containing === undefined && target.position === undefined && target.column === undefined;
+  const onlyNamed =
+    target.ordinal === undefined &&
+    target.near === undefined &&
+    target.pronoun === undefined &&
+    target.containing === undefined &&
+    target.position === undefined &&
+    target.column === undefined;
   if (onlyNamed && target.quoted && name !== undefined && (target.kind === undefined || target.kind === 'text'))
     return { verify: 'text', ...(scope ? { target: scope } : {}), text: name, match: 'contains', present };
   if (onlyNamed && scope === undefined && (name === undefined || target.quoted)) {
     if (target.kind === 'dialog') return { verify: 'dialog', ...(name === undefined ? {} : { text: name }), present };
-    if (target.kind === 'toast') return { verify: 'toast', ...(name === undefined ? {} : { text: name }), mood: 'any', present };
+    if (target.kind === 'toast')
+      return { verify: 'toast', ...(name === undefined ? {} : { text: name }), mood: 'any', present };
   }
   if (target.kind === 'dialog' && target.containing !== undefined && scope === undefined && name === undefined)
     return { verify: 'dialog', text: target.containing, present };
@@ -64,7 +78,8 @@ export const showsText =
     const target = found.target('t');
     const intents: WebIntent[] = [];
     for (const text of texts) {
-      const intent = text === undefined ? undefined : textIntent({ target, text, match: matchOf(found, match), present });
+      const intent =
+        text === undefined ? undefined : textIntent({ target, text, match: matchOf(found, match), present });
       if (intent === undefined) return undefined;
       intents.push(intent);
     }
@@ -88,9 +103,13 @@ function textIntent({ target, text, match, present }: TextClaim): WebIntent | un
   if (target.kind === 'cell' && target.column !== undefined && target.scope?.kind === 'row')
     return present ? { verify: 'cell', row: target.scope, column: target.column, value: text, match } : undefined;
   if (TYPED_KINDS.has(target.kind)) return { verify: 'value', target, value: text, match, negated: !present };
-  if (target.kind === 'toast') return target.name === undefined && match === 'contains' ? { verify: 'toast', text, mood: 'any', present } : undefined;
+  if (target.kind === 'toast')
+    return target.name === undefined && match === 'contains'
+      ? { verify: 'toast', text, mood: 'any', present }
+      : undefined;
   const number = asShownNumber(text);
-  if (number !== undefined && isNumericNoun(target) && match !== 'matches') return { verify: 'number', target, comparison: present ? '=' : '!=', value: number };
+  if (number !== undefined && isNumericNoun(target) && match !== 'matches')
+    return { verify: 'number', target, comparison: present ? '=' : '!=', value: number };
   return { verify: 'text', target, text, match, present };
 }
 
@@ -129,7 +148,20 @@ export const asValue =
     meaning(found)?.map((intent) => {
       if (!('verify' in intent)) return intent;
       if (intent.verify === 'text' && intent.target)
-        return { verify: 'value', target: intent.target, value: intent.text, match: intent.match, negated: !intent.present };
-      if (intent.verify === 'number') return { verify: 'value', target: intent.target, value: String(intent.value), match: 'equals', negated: intent.comparison === '!=' };
+        return {
+          verify: 'value',
+          target: intent.target,
+          value: intent.text,
+          match: intent.match,
+          negated: !intent.present,
+        };
+      if (intent.verify === 'number')
+        return {
+          verify: 'value',
+          target: intent.target,
+          value: String(intent.value),
+          match: 'equals',
+          negated: intent.comparison === '!=',
+        };
       return intent;
     });

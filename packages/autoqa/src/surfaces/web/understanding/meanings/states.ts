@@ -40,7 +40,11 @@ function onOff(state: State, target: TargetPhrase): State {
   return state === 'selected' && box ? 'checked' : state;
 }
 
-const LISTS: Readonly<Partial<Record<NonNullable<TargetPhrase['kind']>, TargetPhrase['kind']>>> = { list: 'item', table: 'row', select: 'option' };
+const LISTS: Readonly<Partial<Record<NonNullable<TargetPhrase['kind']>, TargetPhrase['kind']>>> = {
+  list: 'item',
+  table: 'row',
+  select: 'option',
+};
 const FIELDS = new Set<TargetPhrase['kind']>(['field', 'search-field', 'text-area', 'date-field']);
 
 /** An empty field has no value; an empty list has no items; what else may be empty we do not know. */
@@ -49,14 +53,29 @@ export const isEmpty =
   (found) => {
     const target = found.target('t');
     const yes = flagOf(...names)(found);
-    if (FIELDS.has(target?.kind) && target) return [{ verify: 'value', target, value: '', match: 'equals', negated: !yes }];
+    if (FIELDS.has(target?.kind) && target)
+      return [{ verify: 'value', target, value: '', match: 'equals', negated: !yes }];
     const member = target?.kind === undefined ? undefined : LISTS[target.kind];
     if (target === undefined || member === undefined) return undefined;
-    return [{ verify: 'count', target: { raw: target.raw, kind: member, scope: target }, comparison: yes ? '=' : '>', count: 0 }];
+    return [
+      {
+        verify: 'count',
+        target: { raw: target.raw, kind: member, scope: target },
+        comparison: yes ? '=' : '>',
+        count: 0,
+      },
+    ];
   };
 
 const COMPARISONS = new Set<string>(['=', '!=', '>', '>=', '<', '<=']);
-const OPPOSITES: Readonly<Record<Comparison, Comparison>> = { '=': '!=', '!=': '=', '>': '<=', '>=': '<', '<': '>=', '<=': '>' };
+const OPPOSITES: Readonly<Record<Comparison, Comparison>> = {
+  '=': '!=',
+  '!=': '=',
+  '>': '<=',
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+};
 
 function isComparison(word: string): word is Comparison {
   return COMPARISONS.has(word);
@@ -84,8 +103,10 @@ export const number: Meaning = (found) => {
   const target = found.target('t');
   const value = found.number('n');
   if (target === undefined || value === undefined || isWholePage(target)) return undefined;
-  if (FIELDS.has(target.kind) && !found.has('compare')) return [{ verify: 'value', target, value: String(value), match: 'equals', negated: !found.flag('yes') }];
-  if (target.kind === 'table' || target.kind === 'list' || target.kind === 'row' || target.kind === 'item') return undefined;
+  if (FIELDS.has(target.kind) && !found.has('compare'))
+    return [{ verify: 'value', target, value: String(value), match: 'equals', negated: !found.flag('yes') }];
+  if (target.kind === 'table' || target.kind === 'list' || target.kind === 'row' || target.kind === 'item')
+    return undefined;
   return [{ verify: 'number', target, comparison: comparisonOf(found), value }];
 };
 
@@ -111,6 +132,10 @@ export const countOf =
     const place = found.target('place');
     const kind = found.text('noun');
     if (place === undefined || kind === undefined || !COUNTED.has(kind) || place.kind === 'item') return undefined;
-    const member: TargetPhrase = { raw: place.raw, kind: kind === 'row' ? 'row' : kind === 'option' ? 'option' : 'item', scope: place };
+    const member: TargetPhrase = {
+      raw: place.raw,
+      kind: kind === 'row' ? 'row' : kind === 'option' ? 'option' : 'item',
+      scope: place,
+    };
     return meaning(found.without('place').with('t', member));
   };

@@ -44,7 +44,14 @@ export const requestAnswered: Meaning = (found) => {
   const method = found.text('method');
   const status = found.number('status');
   if (url === undefined) return undefined;
-  return [{ verify: 'request', url, ...(method === undefined ? {} : { method }), ...(status === undefined ? {} : { status }) }];
+  return [
+    {
+      verify: 'request',
+      url,
+      ...(method === undefined ? {} : { method }),
+      ...(status === undefined ? {} : { status }),
+    },
+  ];
 };
 
 const DEFAULT_SIMILARITY = 0.99;
@@ -63,5 +70,7 @@ export const accessible: Meaning = (found) => {
 
 export const pageCount: Meaning = (found) => {
   const amount = found.number('n');
-  return amount !== undefined && Number.isInteger(amount) && amount > 0 ? [{ verify: 'page-count', count: amount }] : undefined;
+  return amount !== undefined && Number.isInteger(amount) && amount > 0
+    ? [{ verify: 'page-count', count: amount }]
+    : undefined;
 };

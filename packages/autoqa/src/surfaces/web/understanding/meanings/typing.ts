@@ -15,7 +15,8 @@ function namesItself(target: TargetPhrase, value: string): boolean {
 export const fill: Meaning = (found) => {
   const target = found.target('t');
   const value = found.text('v');
-  if (target === undefined || value === undefined || !isFillable(target) || namesItself(target, value)) return undefined;
+  if (target === undefined || value === undefined || !isFillable(target) || namesItself(target, value))
+    return undefined;
   if (target.quantity !== undefined) return undefined;
   return target.kind === 'select' ? [{ do: 'select', target, options: [value] }] : [{ do: 'fill', target, value }];
 };
@@ -51,7 +52,8 @@ export const select: Meaning = (found) => {
 export const selectThing: Meaning = (found) => {
   const target = found.target('t');
   if (target?.kind === 'checkbox' || target?.kind === 'radio') return [{ do: 'check', target, checked: true }];
-  const clicked = target?.kind === 'option' || target?.kind === 'tab' || target?.kind === 'menu-item' || target?.kind === 'tree-item';
+  const clicked =
+    target?.kind === 'option' || target?.kind === 'tab' || target?.kind === 'menu-item' || target?.kind === 'tree-item';
   if (target === undefined || !clicked) return undefined;
   if (target.kind === 'option' && target.quoted === true && target.ordinal === undefined && target.name !== undefined)
     return [{ do: 'select', ...(target.scope ? { target: target.scope } : {}), options: [target.name] }];
@@ -74,7 +76,12 @@ export const check =
 /** "Check the price" looks at it; "check Newsletter" or "check the Newsletter box" ticks it. */
 function isSurelyCheckable(target: TargetPhrase): boolean {
   if (target.kind === 'checkbox' || target.kind === 'radio' || target.kind === 'switch') return true;
-  return target.kind === undefined && target.scope === undefined && (target.quoted === true || target.raw === target.name) && /^(?:\p{Lu}|\p{Script=Han})/u.test(target.name ?? '');
+  return (
+    target.kind === undefined &&
+    target.scope === undefined &&
+    (target.quoted === true || target.raw === target.name) &&
+    /^(?:\p{Lu}|\p{Script=Han})/u.test(target.name ?? '')
+  );
 }
 
 const SWITCHES = new Set<TargetPhrase['kind']>(['checkbox', 'switch', 'radio']);

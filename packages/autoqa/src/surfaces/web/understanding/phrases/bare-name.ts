@@ -7,7 +7,23 @@ import { isCapitalised, isCode } from './letter-case.ts';
 const LONGEST_WORDS = 6;
 const LONGEST_CHARACTERS = 14;
 const INNER_MARKS = new Set(['&', '/', '·', '-', '.', '#', '+', '%', '_', '(', ')', '¥', '$', '€', '—', '–']);
-const NOT_ADVERBS = new Set(['reply', 'apply', 'family', 'supply', 'monthly', 'weekly', 'daily', 'early', 'fly', 'july', 'friendly', 'italy', 'assembly', 'yearly', 'hourly']);
+const NOT_ADVERBS = new Set([
+  'reply',
+  'apply',
+  'family',
+  'supply',
+  'monthly',
+  'weekly',
+  'daily',
+  'early',
+  'fly',
+  'july',
+  'friendly',
+  'italy',
+  'assembly',
+  'yearly',
+  'hourly',
+]);
 
 export interface BareNameOptions {
   /** A singular kind noun follows, so that "and" can only join words of one label: "the Save and Close button". */
@@ -19,7 +35,8 @@ export function isBareName(text: TokenText, from: number, to: number, options: B
   if (to <= from || to - from > LONGEST_CHARACTERS) return false;
   const tokens = text.tokens.slice(from, to);
   if (!tokens.every(isNameToken) || isMark(tokens[0]) || isMark(tokens.at(-1), ')')) return false;
-  if (tokens.every((token) => token.number !== undefined) && tokens.some(({ norm }) => !/^[-\d]/.test(norm))) return false;
+  if (tokens.every((token) => token.number !== undefined) && tokens.some(({ norm }) => !/^[-\d]/.test(norm)))
+    return false;
   if (tokens.filter(({ type }) => type !== 'character').length > LONGEST_WORDS) return false;
   return segmentsAllowed(text, from, to) && wordsAllowed(text, { from, to }, options);
 }
@@ -36,7 +53,10 @@ function isMark(token: Token | undefined, except = ''): boolean {
 function segmentsAllowed(text: TokenText, from: number, to: number): boolean {
   const segments = segmentsOf(text, from, to);
   if (ZH_NO_NAME_END.has(segments.at(-1) ?? '')) return false;
-  return segments.every((segment, index) => !ZH_NO_NAME.has(segment) && !segment.startsWith('的') && (index === 0 || !ZH_COMMANDS.has(segment)));
+  return segments.every(
+    (segment, index) =>
+      !ZH_NO_NAME.has(segment) && !segment.startsWith('的') && (index === 0 || !ZH_COMMANDS.has(segment)),
+  );
 }
 
 interface Span {
@@ -98,6 +118,10 @@ function toAllowed(text: TokenText, at: number, span: Span): boolean {
 function ofAllowed(text: TokenText, at: number, span: Span): boolean {
   if (at === span.from || at === span.to - 1) return false;
   const next = text.tokens[at + 1];
-  const placed = next?.norm === 'the' || kindsStartingAt(text, at + 1, span.to).length > 0 || next?.ordinal !== undefined || isCode(text, at + 1);
+  const placed =
+    next?.norm === 'the' ||
+    kindsStartingAt(text, at + 1, span.to).length > 0 ||
+    next?.ordinal !== undefined ||
+    isCode(text, at + 1);
   return !placed && isCapitalised(text, span.from);
 }

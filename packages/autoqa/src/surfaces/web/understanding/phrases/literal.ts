@@ -29,13 +29,15 @@ function quoted(inner: string): Literal {
 export function isOpaque(text: TokenText, from: number, to: number): boolean {
   const tokens = text.tokens.slice(from, to);
   if (tokens.length === 0) return false;
-  return tokens.every(
-    ({ type, norm, number, spaced }, index) =>
-      type === 'placeholder' ||
-      (type === 'number' && /^[-\d]/.test(norm) && number !== undefined && (index === 0 || !spaced)) ||
-      (type === 'path' && index === 0) ||
-      (type === 'mark' && '¥$€£%#+-./:@_'.includes(norm) && (index === 0 || !spaced)) ||
-      (type === 'word' && /^[\d.:/,-]+$/.test(norm)) ||
-      (type === 'word' && norm.includes('@') && tokens.length === 1),
-  ) && tokens.some(({ type }) => type !== 'mark');
+  return (
+    tokens.every(
+      ({ type, norm, number, spaced }, index) =>
+        type === 'placeholder' ||
+        (type === 'number' && /^[-\d]/.test(norm) && number !== undefined && (index === 0 || !spaced)) ||
+        (type === 'path' && index === 0) ||
+        (type === 'mark' && '¥$€£%#+-./:@_'.includes(norm) && (index === 0 || !spaced)) ||
+        (type === 'word' && /^[\d.:/,-]+$/.test(norm)) ||
+        (type === 'word' && norm.includes('@') && tokens.length === 1),
+    ) && tokens.some(({ type }) => type !== 'mark')
+  );
 }

@@ -6,7 +6,8 @@ const UNIT_MS: readonly (readonly [RegExp, number])[] = [
   [/^(?:s|sec|secs|seconds?|秒|秒钟)$/, 1000],
   [/^(?:m|min|mins|minutes?|分钟|分)$/, 60_000],
 ];
-const DURATION = /^(?:for\s+)?(half an?|an?|半|[\d.]+|[a-z]+(?:-[a-z]+)?|[零一二两三四五六七八九十百]+)\s*(?:个)?\s*([a-z]+|毫秒|秒钟?|分钟?)$/;
+const DURATION =
+  /^(?:for\s+)?(half an?|an?|半|[\d.]+|[a-z]+(?:-[a-z]+)?|[零一二两三四五六七八九十百]+)\s*(?:个)?\s*([a-z]+|毫秒|秒钟?|分钟?)$/;
 
 /** `2 seconds`, `500ms`, `半秒`, `half a second` → milliseconds. */
 export function readDuration(raw: string): number | undefined {
@@ -20,7 +21,10 @@ function readAmount(amount: string): number | undefined {
   if (amount === '半' || amount.startsWith('half a')) return 0.5;
   if (amount === 'a' || amount === 'an') return 1;
   if (/^\d+(?:\.\d+)?$/.test(amount)) return Number(amount);
-  return readEnglishNumber(amount) ?? (/^[零一二两三四五六七八九十百]+$/.test(amount) ? readChineseNumeral(amount) : undefined);
+  return (
+    readEnglishNumber(amount) ??
+    (/^[零一二两三四五六七八九十百]+$/.test(amount) ? readChineseNumeral(amount) : undefined)
+  );
 }
 
 export interface Size {
@@ -32,7 +36,12 @@ const SIZE = /^(\d{2,5})\s*(?:px|像素)?\s*(?:x|×|\*|by|乘|,)\s*(\d{2,5})\s*(
 
 /** `375x667`, `1280 by 720`, `375×667像素`. */
 export function readSize(raw: string): Size | undefined {
-  const [, width, height] = SIZE.exec(foldWidth(raw).replace(/^\(|\)$/g, '').trim()) ?? [];
+  const [, width, height] =
+    SIZE.exec(
+      foldWidth(raw)
+        .replace(/^\(|\)$/g, '')
+        .trim(),
+    ) ?? [];
   return width === undefined || height === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 

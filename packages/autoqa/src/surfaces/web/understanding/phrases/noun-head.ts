@@ -1,5 +1,5 @@
 import type { ElementKind, TargetPhrase } from '@autoqa/domain/model/target-phrase';
-import { HOLDER_KINDS, SOFT_KINDS } from '../lexicon/kind-groups.ts';
+import { HOLDER_KINDS, LANDMARKS, SOFT_KINDS } from '../lexicon/kind-groups.ts';
 import { EN_LABEL_STARTS, EN_POINTERS } from '../lexicon/en/no-name.ts';
 import {
   EN_CONTAINING,
@@ -42,7 +42,7 @@ export function readHead(text: TokenText, from: number, to: number, context: Hea
     ...readContainingAfter(text, from, to),
     ...readContainingBefore(text, from, to),
     readLoneKind(text, from, to, context),
-    readBare(text, from, to),
+    readBare(text, from, to, context),
   ]);
 }
 
@@ -75,9 +75,14 @@ function readKindFirst(text: TokenText, from: number, to: number): Head[] {
   const raw = rawSlice(text, from, to);
   const first = kindsStartingAt(text, from, to).flatMap(({ end, kind }) => [
     ...nameAfterKind(text, end, to, { raw, kind }),
-    ...(end === to ? [] : EN_NAMING.startingAt(text, end, to).flatMap((naming) => namedBy(text, naming.end, to, { raw, kind }))),
+    ...(end === to
+      ? []
+      : EN_NAMING.startingAt(text, end, to).flatMap((naming) => namedBy(text, naming.end, to, { raw, kind }))),
   ]);
-  return [...first, ...ZH_NAMING.startingAt(text, from, to).flatMap((naming) => namedBefore(text, naming.end, to, raw))];
+  return [
+    ...first,
+    ...ZH_NAMING.startingAt(text, from, to).flatMap((naming) => namedBefore(text, naming.end, to, raw)),
+  ];
 }
 
 interface Thing {
@@ -88,11 +93,17 @@ interface Thing {
 function nameAfterKind(text: TokenText, from: number, to: number, { raw, kind }: Thing): Head[] {
   const token = text.tokens[from];
   if (token === undefined || to > from + 4) return [];
-  if (to === from + 1 && token.type === 'quote' && token.inner) return [head({ raw, name: token.inner, quoted: true, kind }, COSTS.quote)];
+  if (to === from + 1 && token.type === 'quote' && token.inner)
+    return [head({ raw, name: token.inner, quoted: true, kind }, COSTS.quote)];
   const number = to === from + 1 && token.type === 'number' ? token.number : undefined;
-  if (number !== undefined) return kind === 'page' ? [head({ raw, name: String(number), kind }, COSTS.kind)] : [head({ raw, kind, ordinal: number }, COSTS.kind)];
+  if (number !== undefined)
+    return kind === 'page'
+      ? [head({ raw, name: String(number), kind }, COSTS.kind)]
+      : [head({ raw, kind, ordinal: number }, COSTS.kind)];
   const looksNamed = isCapitalised(text, from) || isCode(text, from);
-  return looksNamed && isBareName(text, from, to) ? [head({ raw, name: rawSlice(text, from, to), kind }, bareCost(from, to) + COSTS.kind)] : [];
+  return looksNamed && isBareName(text, from, to)
+    ? [head({ raw, name: rawSlice(text, from, to), kind }, bareCost(from, to) + COSTS.kind)]
+    : [];
 }
 
 /** Only quotes and capitals are taken after "called": the rest of a sentence may follow. */
@@ -100,14 +111,18 @@ function namedBy(text: TokenText, from: number, to: number, { raw, kind }: Thing
   const literal = readLiteral(text, from, to);
   if (literal === undefined) return [];
   const saysText = HOLDER_KINDS.has(kind) && kind !== 'dialog';
-  return saysText ? [] : [head({ raw, name: literal.text, ...(literal.quoted ? { quoted: true } : {}), kind }, literal.cost + COSTS.kind)];
+  return saysText
+    ? []
+    : [head({ raw, name: literal.text, ...(literal.quoted ? { quoted: true } : {}), kind }, literal.cost + COSTS.kind)];
 }
 
 function namedBefore(text: TokenText, from: number, to: number, raw: string): Head[] {
   return kindsEndingAt(text, from, to).flatMap(({ start, kind }) => {
     const literal = text.tokens[start - 1]?.norm === '的' ? readLiteral(text, from, start - 1) : undefined;
     if (literal === undefined) return [];
-    return [head({ raw, name: literal.text, ...(literal.quoted ? { quoted: true } : {}), kind }, literal.cost + COSTS.kind)];
+    return [
+      head({ raw, name: literal.text, ...(literal.quoted ? { quoted: true } : {}), kind }, literal.cost + COSTS.kind),
+    ];
   });
 }
 
@@ -124,13 +139,27 @@ function readNamed(text: TokenText, from: number, to: number, context: HeadConte
 function isNameBeforeKind(text: TokenText, from: number, { start, end, kind }: KindHit, context: HeadContext): boolean {
   const singular = !PLURAL_END.test(text.tokens[end - 1]?.norm ?? '');
   if (!isBareName(text, from, start, { beforeKind: singular })) return false;
-  const pointsOnly = start === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '');
-  if (text.tokens.slice(from, start).every((token) => token.number !== undefined)) return false;
-  if (pointsOnly && !MAY_BE_CALLED_NEXT.has(kind)) return false;
+  if (endsInAmount(text, from, start, kind)) return false;
+  if (pointsOnly(text, from, start) && !MAY_BE_CALLED_NEXT.has(kind)) return false;
   if (!SOFT_KINDS.has(kind) || context.counted) return true;
   if (kind === 'item') return context.determined && isCapitalised(text, from);
-  const labelStart = EN_LABEL_STARTS.has(text.tokens[from]?.norm ?? '') || ZH_STARTS.startingAt(text, from, start).length > 0;
+  const labelStart =
+    EN_LABEL_STARTS.has(text.tokens[from]?.norm ?? '') || ZH_STARTS.startingAt(text, from, start).length > 0;
   return !labelStart && (context.determined || !isCapitalised(text, from));
+}
+
+function pointsOnly(text: TokenText, from: number, to: number): boolean {
+  return to === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '');
+}
+
+const COUNTABLE = new Set<ElementKind>(['row', 'item', 'column', 'option', 'card']);
+
+/** 前两行, "2 rows": how many, not what they are called. */
+function endsInAmount(text: TokenText, from: number, to: number, kind: ElementKind): boolean {
+  const last = text.tokens[to - 1];
+  if (last?.number === undefined) return false;
+  const alone = text.tokens.slice(from, to).every((token) => token.number !== undefined);
+  return alone || !/^\d/.test(last.norm) || COUNTABLE.has(kind);
 }
 
 /** `the row containing "SKU-1"`, `the row with SKU-1`. */
@@ -139,7 +168,8 @@ function readContainingAfter(text: TokenText, from: number, to: number): Head[] 
   for (let at = from + 1; at < to - 1; at += 1) {
     const kind = kindsEndingAt(text, from, at).find(({ start }) => start === from)?.kind;
     if (kind === undefined || !HOLDER_KINDS.has(kind)) continue;
-    for (const { end } of EN_CONTAINING.startingAt(text, at, to)) found.push(...containingText(text, end, to, { raw: rawSlice(text, from, to), kind }));
+    for (const { end } of EN_CONTAINING.startingAt(text, at, to))
+      found.push(...containingText(text, end, to, { raw: rawSlice(text, from, to), kind }));
   }
   return found;
 }
@@ -183,12 +213,18 @@ function readLoneKind(text: TokenText, from: number, to: number, context: HeadCo
   const raw = rawSlice(text, from, to);
   const labelled = isCapitalised(text, from) && from > 0 && !context.determined;
   const isItemNoun = kind === 'item' && !context.determined;
+  if (LANDMARKS.has(raw.toLowerCase())) return head({ raw, name: raw, kind }, COSTS.kind);
   if (!labelled && !isItemNoun) return head({ raw, kind }, COSTS.kind);
   return { ...head({ raw, name: raw }, bareCost(from, to), unquoted(raw)), lone: kind };
 }
 
-function readBare(text: TokenText, from: number, to: number): Head | undefined {
+/** A name alone. What ends in the word for a control is never only a name: "two rows", "new tab". */
+function readBare(text: TokenText, from: number, to: number, context: HeadContext): Head | undefined {
   if (!isBareName(text, from, to)) return undefined;
+  const hasKind = kindsEndingAt(text, from + 1, to).some(
+    ({ start, kind }) => !SOFT_KINDS.has(kind) || (context.determined && pointsOnly(text, from, start)),
+  );
+  if (hasKind) return undefined;
   const name = rawSlice(text, from, to);
   return head({ raw: name, name }, bareCost(from, to) + 0.1, unquoted(name));
 }

@@ -44,7 +44,11 @@ export class NounPhrases {
     const known = this.#memo.get(key);
     if (known !== undefined) return known ?? undefined;
     this.#memo.set(key, null);
-    const reading = cheapest([this.#core(from, to, {}), ...this.#placedAfter(from, to), ...this.#placedBefore(from, to)]);
+    const reading = cheapest([
+      this.#core(from, to, {}),
+      ...this.#placedAfter(from, to),
+      ...this.#placedBefore(from, to),
+    ]);
     this.#memo.set(key, reading ?? null);
     return reading;
   }
@@ -66,10 +70,16 @@ export class NounPhrases {
 
   #inPlace(from: number, at: number, end: number, to: number): NounReading | undefined {
     const left = this.#core(from, at, {});
-    if (left === undefined || end >= to) return undefined;
+    if (left === undefined || end >= to || /^\d+$/.test(left.target.name ?? '')) return undefined;
     const position = this.#position(end, to);
     const raw = rawSlice(this.#text, from, to);
-    if (position) return { ...left, determined: true, cost: left.cost + COSTS.attachment, target: { ...left.target, raw, position } };
+    if (position)
+      return {
+        ...left,
+        determined: true,
+        cost: left.cost + COSTS.attachment,
+        target: { ...left.target, raw, position },
+      };
     const right = this.read(end, to);
     const isPlace = right && (right.determined || isCapitalised(this.#text, end) || isCode(this.#text, end));
     if (!isPlace || (right.indefinite && !right.target.quoted)) return undefined;
@@ -91,8 +101,11 @@ export class NounPhrases {
     const readings: (NounReading | undefined)[] = [];
     for (let at = from + 1; at < to - 1; at += 1) {
       if (!this.#text.cuts[at]) continue;
-      for (const { end } of ZH_WITHIN.startingAt(this.#text, at, to)) readings.push(this.#within([from, at, end, to], true));
-      for (const { end } of ZH_OF.startingAt(this.#text, at, to)) readings.push(this.#within([from, at, end, to], false));
+      for (const { end } of ZH_WITHIN.startingAt(this.#text, at, to))
+        readings.push(this.#within([from, at, end, to], true));
+      for (const { end } of ZH_OF.startingAt(this.#text, at, to))
+        readings.push(this.#within([from, at, end, to], false));
+      if (this.#chineseOrdinal(at, to)) readings.push(this.#withinKind(from, at, to));
       if (this.#text.tokens[at]?.norm === "'s") readings.push(this.#within([from, at, at + 1, to], true));
       for (const { end, meaning } of ZH_BESIDE.startingAt(this.#text, at, to)) {
         const place = this.read(from, at);
@@ -101,6 +114,12 @@ export class NounPhrases {
       }
     }
     return readings;
+  }
+
+  /** 表格第一行: a place of a known kind, and right behind it what is counted. */
+  #withinKind(from: number, at: number, to: number): NounReading | undefined {
+    const kind = this.read(from, at)?.target.kind;
+    return kind === undefined ? undefined : this.#within([from, at, at, to], true);
   }
 
   /** A bare 的 joins all sorts of things, also clauses; it is only taken where both sides leave no doubt. */
@@ -133,8 +152,11 @@ export class NounPhrases {
   #prefixed(from: number, to: number, prefix: Prefix): (NounReading | undefined)[] {
     const widen = (end: number, more: Prefix) => this.#reraw(this.#core(end, to, { ...prefix, ...more }), from, to);
     const readings: (NounReading | undefined)[] = [];
-    if (noPrefix(prefix)) for (const { end, meaning } of DETERMINERS.startingAt(this.#text, from, to)) readings.push(widen(end, { determiner: meaning }));
-    if (prefix.position === undefined) for (const { end, position } of this.#positionPrefix(from, to)) readings.push(widen(end, { position }));
+    if (noPrefix(prefix))
+      for (const { end, meaning } of DETERMINERS.startingAt(this.#text, from, to))
+        readings.push(widen(end, { determiner: meaning }));
+    if (prefix.position === undefined)
+      for (const { end, position } of this.#positionPrefix(from, to)) readings.push(widen(end, { position }));
     if (prefix.ordinal === undefined && prefix.quantity === undefined) {
       for (const { end, ...more } of this.#ordinals(from, to)) readings.push(widen(end, more));
       for (const { end, ...more } of this.#quantities(from, to, prefix)) readings.push(widen(end, more));
@@ -189,8 +211,11 @@ export class NounPhrases {
     if (number === undefined || !Number.isInteger(number) || number < 1 || from + 1 >= to) return [];
     const measured = CLASSIFIERS.startingAt(this.#text, from + 1, to).map(({ end }) => ({ end, quantity: number }));
     const last = this.#text.tokens[to - 1]?.norm ?? '';
-    const plural = number > 1 && last.endsWith('s') && kindsStartingAt(this.#text, from + 1, to).some(({ end }) => end === to);
-    return plural || (prefix.determiner === 'any' && measured.length === 0) ? [...measured, { end: from + 1, quantity: number }] : measured;
+    const plural =
+      number > 1 && last.endsWith('s') && kindsStartingAt(this.#text, from + 1, to).some(({ end }) => end === to);
+    return plural || (prefix.determiner === 'any' && measured.length === 0)
+      ? [...measured, { end: from + 1, quantity: number }]
+      : measured;
   }
 
   /** `the second`, `第二个`, `the last one`. */
@@ -201,12 +226,23 @@ export class NounPhrases {
   }
 
   #head(from: number, to: number, prefix: Prefix): NounReading | undefined {
-    const counted = prefix.ordinal !== undefined || prefix.quantity !== undefined || ['pointing', 'any'].includes(prefix.determiner ?? '');
-    if (counted && ['one', 'ones'].includes(this.#text.tokens[from]?.norm ?? '') && to === from + 1) return this.#headless(prefix, to);
+    const counted =
+      prefix.ordinal !== undefined ||
+      prefix.quantity !== undefined ||
+      ['pointing', 'any'].includes(prefix.determiner ?? '');
+    if (counted && ['one', 'ones'].includes(this.#text.tokens[from]?.norm ?? '') && to === from + 1)
+      return this.#headless(prefix, to);
     const found = readHead(this.#text, from, to, { determined: !noPrefix(prefix), counted });
     if (found === undefined) return undefined;
     const finished = this.#finish(found.target, found.cost, prefix);
-    return finished && { ...finished, notes: found.notes, lone: found.lone, determined: finished.determined || found.determined };
+    return (
+      finished && {
+        ...finished,
+        notes: found.notes,
+        lone: found.lone,
+        determined: finished.determined || found.determined,
+      }
+    );
   }
 
   #finish(head: TargetPhrase, cost: number, prefix: Prefix): NounReading | undefined {
@@ -222,7 +258,11 @@ export class NounPhrases {
       ...(determiner === 'pointing' ? { pronoun: true } : {}),
       ...(determiner === 'owned' ? { scope: { raw: head.raw, pronoun: true } } : {}),
     };
-    return { ...reading(inTableWords(target), cost), indefinite: determiner === 'indefinite', determined: !noPrefix(prefix) && determiner !== 'indefinite' };
+    return {
+      ...reading(inTableWords(target), cost),
+      indefinite: determiner === 'indefinite',
+      determined: !noPrefix(prefix) && determiner !== 'indefinite',
+    };
   }
 }
 

@@ -14,12 +14,21 @@ export interface NounReading {
   lone: TargetPhrase['kind'];
 }
 
-export const COSTS = { bareName: 1, bareWord: 0.05, attachment: 0.2, kind: 0.1, quote: 0.1, pronoun: 0.2, containing: 0.1 } as const;
+export const COSTS = {
+  bareName: 1,
+  bareWord: 0.05,
+  attachment: 0.2,
+  kind: 0.1,
+  quote: 0.1,
+  pronoun: 0.2,
+  containing: 0.1,
+} as const;
 
 /** The cheapest; the first of equals. */
 export function cheapest<T extends { cost: number }>(readings: readonly (T | undefined)[]): T | undefined {
   let best: T | undefined;
-  for (const reading of readings) if (reading && (best === undefined || reading.cost < best.cost - 1e-9)) best = reading;
+  for (const reading of readings)
+    if (reading && (best === undefined || reading.cost < best.cost - 1e-9)) best = reading;
   return best;
 }
 

@@ -9,7 +9,17 @@ import { splitList } from './lists.ts';
 import { readDuration, readShare, readSize } from './measures.ts';
 import { NounPhrases } from './noun-phrase.ts';
 import { COSTS, type NounReading } from './noun-reading.ts';
-import { readAddress, readExact, readFile, readFiles, readForeign, readOptions, readText, readTexts, readValue } from './values.ts';
+import {
+  readAddress,
+  readExact,
+  readFile,
+  readFiles,
+  readForeign,
+  readOptions,
+  readText,
+  readTexts,
+  readValue,
+} from './values.ts';
 
 type Reader = (from: number, to: number) => SlotReading | undefined;
 
@@ -30,10 +40,14 @@ export function slotReader(text: TokenText): ReadSlot {
 function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
   const nouns = new NounPhrases(text);
   const raw = (from: number, to: number) => rawSlice(text, from, to);
-  const inText = (read: (text: TokenText, from: number, to: number) => SlotReading | undefined): Reader => (from, to) => read(text, from, to);
+  const inText =
+    (read: (text: TokenText, from: number, to: number) => SlotReading | undefined): Reader =>
+    (from, to) =>
+      read(text, from, to);
   return {
     target: (from, to) => asSlot(definite(nouns.read(from, to))),
-    pointed: (from, to) => asSlot(pointed(definite(nouns.read(from, to)))),
+    pointed: (from, to) => asSlot(pointed(text, from, definite(nouns.read(from, to)))),
+    named: (from, to) => asSlot(labelled(definite(nouns.read(from, to)))),
     targets: (from, to) => several(text, nouns, [from, to], definite),
     subject: (from, to) => asSlot(nouns.read(from, to)),
     subjects: (from, to) => several(text, nouns, [from, to], (reading) => reading),
@@ -77,8 +91,15 @@ function definite(reading: NounReading | undefined): NounReading | undefined {
 }
 
 /** More than a bare word: what follows "and" may be anything. */
-function pointed(reading: NounReading | undefined): NounReading | undefined {
-  return reading?.determined && reading.target.pronoun !== true ? reading : undefined;
+function pointed(text: TokenText, from: number, reading: NounReading | undefined): NounReading | undefined {
+  if (reading === undefined || reading.target.pronoun) return undefined;
+  const plain = reading.target.quoted || reading.target.ordinal !== undefined || text.tokens[from]?.norm === 'the';
+  return plain ? reading : undefined;
+}
+
+/** A label: neither a kind nor a noun that may be one. */
+function labelled(reading: NounReading | undefined): NounReading | undefined {
+  return reading?.lone === undefined && reading?.target.kind === undefined ? reading : undefined;
 }
 
 /** Where many are spoken of, a lone noun is what they are: "products", 商品. */
@@ -118,7 +139,9 @@ function shareKind(text: TokenText, targets: readonly TargetPhrase[], to: number
 }
 
 function literal(text: TokenText, from: number, to: number): SlotReading | undefined {
-  const found = readLiteral(text, from, to) ?? (isBareName(text, from, to) && to === from + 1 ? { text: rawSlice(text, from, to), cost: 1 } : undefined);
+  const found =
+    readLiteral(text, from, to) ??
+    (isBareName(text, from, to) && to === from + 1 ? { text: rawSlice(text, from, to), cost: 1 } : undefined);
   return found && { value: found.text, cost: found.cost, notes: [] };
 }
 
@@ -157,6 +180,8 @@ function styleValue(text: TokenText, from: number, to: number): SlotReading | un
   const exact = readExact(text, from, to);
   if (exact) return exact;
   const value = rawSlice(text, from, to);
-  const fits = /^(?:[a-z-]+|#[0-9a-f]{3,8}|-?\d+(?:\.\d+)?(?:px|em|rem|%|pt|vh|vw)?|rgba?\([\d\s.,%/]+\))$/i.test(value);
+  const fits = /^(?:[a-z-]+|#[0-9a-f]{3,8}|-?\d+(?:\.\d+)?(?:px|em|rem|%|pt|vh|vw)?|rgba?\([\d\s.,%/]+\))$/i.test(
+    value,
+  );
   return fits ? { value, cost: 0.2, notes: [] } : undefined;
 }

@@ -52,7 +52,9 @@ export function readText(text: TokenText, from: number, to: number): SlotReading
 function readMessage(text: TokenText, from: number, to: number): SlotReading | undefined {
   const raw = rawSlice(text, from, to);
   if (!isChinese(text, from, to) || raw.length < 4 || raw.length > 20) return undefined;
-  const isMessage = ZH_MESSAGE_ENDS.some((end) => raw.endsWith(end)) && !/[的了吗，且并若再]|如果|然后|信息|提示|消息|正确|相应|对应/.test(raw);
+  const isMessage =
+    ZH_MESSAGE_ENDS.some((end) => raw.endsWith(end)) &&
+    !/[的了吗，且并若再]|如果|然后|信息|提示|消息|正确|相应|对应/.test(raw);
   return isMessage ? slot(raw, COSTS.bareName + 0.3, [`the text “${raw}” was not in quotes`]) : undefined;
 }
 
@@ -70,7 +72,11 @@ function readEach(
     values.push(reading.value);
     cost += reading.cost;
   }
-  return slot(values, cost, readings.flatMap((reading) => reading?.notes ?? []));
+  return slot(
+    values,
+    cost,
+    readings.flatMap((reading) => reading?.notes ?? []),
+  );
 }
 
 /** One option, or several in quotes. */

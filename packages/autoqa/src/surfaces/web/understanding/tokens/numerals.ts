@@ -25,7 +25,9 @@ export function readChineseNumeral(numeral: string): number | undefined {
   return total + section + Math.max(digit, 0);
 }
 
-const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
+const SMALL = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
+);
 const LARGER: Readonly<Record<string, number>> = {
   sixteen: 16,
   seventeen: 17,

@@ -47,7 +47,8 @@ export function recognisePath(folded: string, at: number): Found | undefined {
 }
 
 export function recogniseWord(folded: string, at: number): Found | undefined {
-  if (isJoined(folded, at) && POSSESSIVE.test(folded.slice(at, at + 3))) return { type: 'word', end: at + 2, norm: "'s" };
+  if (isJoined(folded, at) && POSSESSIVE.test(folded.slice(at, at + 3)))
+    return { type: 'word', end: at + 2, norm: "'s" };
   const hit = matchAt(WORD, folded, at);
   if (hit === undefined || (hit.startsWith('-') && isJoined(folded, at))) return undefined;
   const word = hit.replaceAll('’', "'");

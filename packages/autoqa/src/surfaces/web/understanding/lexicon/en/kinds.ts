@@ -5,7 +5,8 @@ export const EN_KINDS = {
   'search-field': 'search box | search field | search bar | search input | search input field | searchbox',
   'text-area': 'text area | textarea | multiline field | multi-line field',
   'date-field': 'date picker | date field | datepicker | calendar field | date input',
-  field: 'field | fields | input | inputs | input field | input box | text field | textbox | text box | entry field | form field | number field | box',
+  field:
+    'field | fields | input | inputs | input field | input box | text field | textbox | text box | entry field | form field | number field | box',
   checkbox: 'checkbox | checkboxes | check box | tick box | tickbox',
   radio: 'radio | radio button | radio buttons | radio option | radio box',
   switch: 'switch | switches | toggle | toggle switch',
@@ -13,11 +14,13 @@ export const EN_KINDS = {
     'dropdown | drop-down | drop down | dropdown list | drop-down list | drop-down menu | dropdown menu | select | select box | selectbox | combobox | combo box | selector | picklist | pick list | dropdown box | selection list',
   option: 'option | options | choice | dropdown option | dropdown item',
   slider: 'slider | range slider',
-  upload: 'file input | file field | upload field | upload area | file picker | drop zone | upload control | file upload',
+  upload:
+    'file input | file field | upload field | upload area | file picker | drop zone | upload control | file upload',
   tab: 'tab | tabs',
   menu: 'menu | context menu | submenu | sidebar menu | navigation menu | nav menu',
   'menu-item': 'menu item | menu items | menu entry | menu option',
-  dialog: 'dialog | dialogs | modal | modal dialog | dialogue | dialog box | pop-up | popup | pop-up window | popup window | modal window',
+  dialog:
+    'dialog | dialogs | modal | modal dialog | dialogue | dialog box | pop-up | popup | pop-up window | popup window | modal window',
   drawer: 'drawer | side panel',
   popover: 'popover | popconfirm',
   tooltip: 'tooltip | tooltips | hint bubble',

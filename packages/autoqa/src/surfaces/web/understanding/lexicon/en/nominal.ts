@@ -23,7 +23,8 @@ export const EN_NOMINAL = {
   position: {
     'top-left': 'top left | top-left | upper left | top left corner | upper left corner | top-left corner',
     'top-right': 'top right | top-right | upper right | top right corner | upper right corner | top-right corner',
-    'bottom-left': 'bottom left | bottom-left | lower left | bottom left corner | lower left corner | bottom-left corner',
+    'bottom-left':
+      'bottom left | bottom-left | lower left | bottom left corner | lower left corner | bottom-left corner',
     'bottom-right':
       'bottom right | bottom-right | lower right | bottom right corner | lower right corner | bottom-right corner',
     top: 'top | upper | very top',

@@ -20,9 +20,23 @@ export const ZH_INPUT: RuleFamily = {
       ],
       means: fill,
     },
-    { name: 'fill-next', says: ['{t:target} [:|为|=|@type] {v:foreign}', '{t:target} (:|为|=|输入|填写|填) {v:value}'], means: fill, after: ['fill'], doubt: 0.1 },
+    {
+      name: 'fill-next',
+      says: ['{t:target} [:|为|=|@type] {v:foreign}', '{t:target} (:|为|=|输入|填写|填) {v:value}'],
+      means: fill,
+      after: ['fill'],
+      doubt: 0.1,
+    },
     { name: 'fill-it', says: ['@type [:] {v:value}'], means: fillIt, after: ['field'] },
-    { name: 'clear', says: ['@clear {t:target} [@contents]', '@take-it {t:target} [@contents] @clear', '(删除|清除) {t:target} @contents'], means: clear },
+    {
+      name: 'clear',
+      says: [
+        '@clear {t:target} [@contents]',
+        '@take-it {t:target} [@contents] @clear',
+        '(删除|清除) {t:target} @contents',
+      ],
+      means: clear,
+    },
     {
       name: 'select',
       says: [
@@ -31,16 +45,46 @@ export const ZH_INPUT: RuleFamily = {
         '@select 选项 {o:options}',
         '@take-it {t:target} @choose-as {o:options}',
         '@select {t:target} 为 {o:options}',
+        '@select {t:named} [:] {o:exact}',
+        '@select {t:named} : {o:options}',
         '[在|从] {t:target} 的 (选项|下拉选项) [@inside] @select {o:options}',
         '{t:target} @select {o:options}',
       ],
       means: select,
     },
     { name: 'select-thing', says: ['@select {t:target}'], means: selectThing },
-    { name: 'check', says: ['@check {t:target}', '@check {ts:targets}', '@take-it {t:target} (勾选|选中|勾上|勾选上)', '(在|对) {t:target} [前] 打勾'], means: check(true), doubt: 0.1 },
-    { name: 'uncheck', says: ['@uncheck {t:target} [的勾选]', '@uncheck {ts:targets}', '@take-it {t:target} (取消勾选|取消选中|去掉勾选)', '取消 {t:target} [的] (勾选|选中)'], means: check(false), doubt: 0.1 },
-    { name: 'switch-on', says: ['(打开|开启|启用) {t:target}', '@take-it {t:target} (打开|开启|启用)'], means: turn(true) },
-    { name: 'switch-off', says: ['(关闭|关掉|停用|禁用) {t:target}', '@take-it {t:target} (关闭|关掉|停用)'], means: turn(false) },
+    {
+      name: 'check',
+      says: [
+        '@check {t:target}',
+        '@check {ts:targets}',
+        '@take-it {t:target} (勾选|选中|勾上|勾选上)',
+        '(在|对) {t:target} [前] 打勾',
+      ],
+      means: check(true),
+      doubt: 0.1,
+    },
+    {
+      name: 'uncheck',
+      says: [
+        '@uncheck {t:target} [的勾选]',
+        '@uncheck {ts:targets}',
+        '@take-it {t:target} (取消勾选|取消选中|去掉勾选)',
+        '取消 {t:target} [的] (勾选|选中)',
+      ],
+      means: check(false),
+      doubt: 0.1,
+    },
+    {
+      name: 'switch-on',
+      says: ['(打开|开启|启用) {t:target}', '@take-it {t:target} (打开|开启|启用)'],
+      means: turn(true),
+    },
+    {
+      name: 'switch-off',
+      says: ['(关闭|关掉|停用|禁用) {t:target}', '@take-it {t:target} (关闭|关掉|停用)'],
+      means: turn(false),
+    },
   ],
 };
 
@@ -69,7 +113,20 @@ export const ZH_FILES: RuleFamily = {
   family: 'files',
   mode: 'do',
   rules: [
-    { name: 'upload', says: ['@upload [:] {f:files}', '[在|通过|使用|用|从] {t:target} [@inside] @upload [:] {f:files}', '@upload {f:files} (到|至) {t:target} [@inside]', '@take-it {f:files} 上传 (到|至) {t:target} [@inside]', '@take-it 文件 {f:files} 上传 (到|至) {t:target} [@inside]', '上传 (文件|图片|附件|头像|照片) {f:files} [到 {t:target}]', '为 {t:target} @upload {f:files}', '给 {t:target} @upload {f:files}'], means: upload },
+    {
+      name: 'upload',
+      says: [
+        '@upload [:] {f:files}',
+        '[在|通过|使用|用|从] {t:target} [@inside] @upload [:] {f:files}',
+        '@upload {f:files} (到|至) {t:target} [@inside]',
+        '@take-it {f:files} 上传 (到|至) {t:target} [@inside]',
+        '@take-it 文件 {f:files} 上传 (到|至) {t:target} [@inside]',
+        '上传 (文件|图片|附件|头像|照片) {f:files} [到 {t:target}]',
+        '为 {t:target} @upload {f:files}',
+        '给 {t:target} @upload {f:files}',
+      ],
+      means: upload,
+    },
     {
       name: 'sign-in',
       says: [
