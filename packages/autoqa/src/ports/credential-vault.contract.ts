@@ -18,7 +18,7 @@ const domains = fc
   .tuple(fc.domain(), fc.option(fc.integer({ min: 1, max: 65_535 }), { nil: undefined }))
   .map(([host, port]) => (port === undefined ? host : `${host}:${port}`));
 const names = fc.oneof(
-  fc.constantFrom('USERNAME', 'PASSWORD', 'API_TOKEN', '密码', '__proto__', 'CONSTRUCTOR'),
+  fc.constantFrom('USERNAME', 'PASSWORD', 'API_TOKEN', '密码', '__proto__', 'constructor'),
   fc.stringMatching(/^[A-Z_][A-Z0-9_]{0,12}$/),
 );
 const values = fc.oneof(arbitrarySecret, fc.string({ unit: 'binary' }), fc.constantFrom('', '******', '\ud800', '|'));
@@ -39,7 +39,8 @@ export function describeCredentialVault(name: string, { openEmpty, reopen }: Vau
           for (const [field, value] of Object.entries(saved)) {
             expect(await other.readSecret(domain, field)).toBe(value);
           }
-          expect((await other.find(domain))?.fields.map((each) => each.name)).toEqual(Object.keys(saved));
+          const kept = Object.keys(saved).map((field) => field.toUpperCase());
+          expect((await other.find(domain))?.fields.map((each) => each.name)).toEqual(kept);
         }),
         RUNS,
       );
@@ -53,11 +54,11 @@ export function describeCredentialVault(name: string, { openEmpty, reopen }: Vau
           await vault.save(HOST, saved);
           const found = await vault.find(HOST);
           expect(await vault.list()).toEqual([found]);
-          const shown = Object.fromEntries(found?.fields.map((each) => [each.name, each.shown]) ?? []);
+          const shown = new Map(found?.fields.map((each) => [each.name, each.shown]));
           const { USERNAME: user, ...secrets } = saved;
-          for (const field of Object.keys(secrets)) expect(shown[field]).toBe(MASK);
+          for (const field of Object.keys(secrets)) expect(shown.get(field.toUpperCase())).toBe(MASK);
           const givesAway = Object.values(secrets).some((secret) => secret !== '' && user?.includes(secret));
-          if (user !== undefined && givesAway) expect(shown['USERNAME']).toBe(MASK);
+          if (user !== undefined && givesAway) expect(shown.get('USERNAME')).toBe(MASK);
           expect(JSON.stringify(vault)).toBe('{}');
         }),
         RUNS,
@@ -93,7 +94,7 @@ export function describeCredentialVault(name: string, { openEmpty, reopen }: Vau
     test('one domain has many spellings, another port is another domain', async () => {
       const vault = await openEmpty();
       expect(await vault.save('HTTPS://Shop.Example.com:443/login?x=1', { PASSWORD: 'a' })).toBe(HOST);
-      expect(await vault.save('商店.example', { PASSWORD: 'b' })).toBe('xn--xhq521b.example');
+      expect(await vault.save('商店.example', { PASSWORD: 'b' })).toBe('xn--czrs0t.example');
       for (const spelling of [HOST, `${HOST}.`, ` ${HOST} `, `http://${HOST}:80`, `https://${HOST}`]) {
         expect(await vault.readSecret(spelling, 'password')).toBe('a');
       }

@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { DOMAIN, FIELD_NAME } from './credential-names.ts';
 import { KEY_ID } from './key-ring.ts';
 
-/** `vault.json`. Lists and no objects by name: a name may be `__proto__`. Names are checked, for messages show them. */
+/** `vault.json`. Lists, no objects: no name is taken for a property. Names are checked: messages show them. */
 const VERSION = 1;
 
 /** Something sealed by the wrapping key of that id. */

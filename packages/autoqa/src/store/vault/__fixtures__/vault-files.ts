@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { newKey } from '../envelope.ts';
 import { environmentKeys } from '../environment-keys.ts';
 import { FileVault } from '../file-vault.ts';
-import { KeyFile } from '../key-file.ts';
 import type { VaultDocument } from '../vault-document.ts';
 
 /** Paths of a vault and a key file that are gone after the test. */
@@ -13,10 +12,6 @@ export function vaultFiles(): { folder: string; vault: string; keys: string } {
   const folder = mkdtempSync(join(tmpdir(), 'autoqa-vault-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return { folder, vault: join(folder, '.autoqa/vault.json'), keys: join(folder, 'config/keys') };
-}
-
-export function openWithKeyFile({ vault, keys }: { vault: string; keys: string }): Promise<FileVault> {
-  return FileVault.open({ path: vault, keys: new KeyFile(keys) });
 }
 
 export function openWithKeys(path: string, ...entries: string[]): Promise<FileVault> {

@@ -120,7 +120,7 @@ function checkChange(
 }
 
 /** What a person sees of it: its text or value, or nothing when it is hidden. */
-export async function readShown(element: Locator): Promise<string> {
+async function readShown(element: Locator): Promise<string> {
   if (!(await element.isVisible())) return '';
   return foldText(await readElementText(element, READ_MS));
 }

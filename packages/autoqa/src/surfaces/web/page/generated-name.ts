@@ -11,6 +11,7 @@ const GENERATED = [
   /^(?:css|sc|jss|jsx|emotion|tw|svelte|astro)-[\w-]+$/,
   /^(?:css-var|makeStyles|MuiBox)-/,
   /^[a-zA-Z][\w]*__[\w-]+___?[A-Za-z0-9_-]{5,}$/,
+  /_[\w-]*__(?=[\w-]*\d)[\w-]{5,6}$/,
   /^_[\w-]+_[a-z0-9]{4,}_\d+$/,
   /^data-v-[0-9a-f]+$/,
   // uuids, long numbers, hashes

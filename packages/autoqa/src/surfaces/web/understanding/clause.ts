@@ -2,7 +2,7 @@ import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { AFTER_OPENER, type CompiledRule, OPENERS, RULES, SCOPE_CLOSERS, SCOPE_OPENERS } from './grammar.ts';
 import { matchPattern, type MatchState } from './grammar/match.ts';
-import { LEADING_FILLERS, MODALS, TRAILING_FILLERS } from './lexicon/connectors.ts';
+import { isModal, LEADING_FILLERS, TRAILING_FILLERS } from './lexicon/connectors.ts';
 import { placeIntents } from './meanings/scoping.ts';
 import { slotReader } from './phrases/slots.ts';
 import type { Candidate } from './reading.ts';
@@ -108,7 +108,9 @@ class ClauseReader {
     const from = opener?.end ?? at;
     for (let end = from + 1; end < this.#state.to; end += 1) {
       if (!this.#text.cuts[end]) continue;
-      const closers = SCOPE_CLOSERS.startingAt(this.#text, end, this.#state.to);
+      const closers = SCOPE_CLOSERS.startingAt(this.#text, end, this.#state.to).filter(
+        (closer) => opener !== undefined || this.#text.tokens[closer.start]?.type === 'character',
+      );
       if (closers.length === 0 && !(opener && this.#text.tokens[at]?.type === 'character')) continue;
       const place = this.#state.readSlot('place', from, end);
       if (place === undefined || typeof place.value !== 'object' || !('raw' in place.value)) continue;
@@ -136,7 +138,7 @@ class ClauseReader {
   }
 
   #hasModal(at: number): boolean {
-    return segmentsOf(this.#text, at, this.#state.to).some((segment) => MODALS.has(segment));
+    return segmentsOf(this.#text, at, this.#state.to).some(isModal);
   }
 
   #apply(mode: 'do' | 'verify', at: number, cost: number, onlyMarked = false): void {

@@ -1,6 +1,7 @@
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { type ClauseContext, type ClauseReading, readClause, tagsOf } from './clause.ts';
 import { CONNECTORS } from './lexicon/connectors.ts';
+import { JOINED_NAME } from './phrases/noun-reading.ts';
 import type { Candidate, NotUnderstood, Reading, UnclearKind } from './reading.ts';
 import { meaningKey } from './same-intents.ts';
 import { rawSlice, type TokenText } from './tokens/token.ts';
@@ -22,6 +23,7 @@ export class SentenceReader {
   readonly #expectation: boolean;
   readonly #joints: readonly Joint[];
   readonly #clauses = new Map<string, ClauseReading>();
+  readonly #deadEnds = new Set<string>();
   #deepest: NotUnderstood | undefined;
   #deepestAt = -1;
 
@@ -41,27 +43,40 @@ export class SentenceReader {
     return this.#deepest ?? { ok: false, kind: 'unknown-verb', unclear: this.#text.source.trim() };
   }
 
-  /** The clauses from token `start` on, given what was read before; several short clauses before one long. */
+  /** The clauses from token `start` on, given what was read before. */
   #from(start: number, before: readonly Candidate[], path: boolean): readonly Candidate[] | undefined {
-    const size = this.#text.tokens.length;
-    if (start >= size) return before.length > 0 ? before : undefined;
+    if (start >= this.#text.tokens.length) return before.length > 0 ? before : undefined;
+    const context = this.#contextAfter(before, path);
+    const key = `${start}:${keyOf(context)}`;
+    if (this.#deadEnds.has(key)) return undefined;
+    const read = this.#readFrom(start, before, context);
+    if (read === undefined) this.#deadEnds.add(key);
+    return read;
+  }
+
+  /** One clause to the end if that is plain; else several; a name with "and" in it only when nothing else is left. */
+  #readFrom(start: number, before: readonly Candidate[], context: ClauseContext): readonly Candidate[] | undefined {
+    const whole = this.#clause(start, this.#text.tokens.length, before, context);
+    if (whole && !whole.reasons.includes(JOINED_NAME)) return [...before, whole];
     for (const joint of this.#joints) {
       if (joint.start <= start) continue;
-      const first = this.#clause(start, joint.start, before, path);
+      const first = this.#clause(start, joint.start, before, context);
       const rest = first && this.#from(joint.end, [...before, first], joint.path);
       if (rest) return rest;
     }
-    const last = this.#clause(start, size, before, path);
-    return last && [...before, last];
+    return whole && [...before, whole];
   }
 
-  #clause(from: number, to: number, before: readonly Candidate[], path: boolean): Candidate | undefined {
-    if (to - from > LONGEST_CLAUSE) return undefined;
+  #contextAfter(before: readonly Candidate[], path: boolean): ClauseContext {
     const tags = tagsOf(before.flatMap(({ intents }) => intents));
     if (path) tags.add('path');
     const follows = tags.has('verify') ? 'claim' : before.length > 0 ? 'command' : 'nothing';
-    const context: ClauseContext = { expectation: this.#expectation, follows, tags };
-    const key = `${from}:${to}:${[...tags].join()}:${context.follows}`;
+    return { expectation: this.#expectation, follows, tags };
+  }
+
+  #clause(from: number, to: number, before: readonly Candidate[], context: ClauseContext): Candidate | undefined {
+    if (to - from > LONGEST_CLAUSE) return undefined;
+    const key = `${from}:${to}:${keyOf(context)}`;
     const reading = this.#clauses.get(key) ?? readClause(slice(this.#text, from, to), context);
     this.#clauses.set(key, reading);
     const [best, rival] = ranked(reading.candidates);
@@ -87,6 +102,10 @@ export class SentenceReader {
       ...(partial.length > 0 ? { partial } : {}),
     };
   }
+}
+
+function keyOf({ follows, tags }: ClauseContext): string {
+  return `${follows}:${[...tags].toSorted().join()}`;
 }
 
 function kindOf(reading: ClauseReading, reached: number, size: number, ambiguous: boolean): UnclearKind {

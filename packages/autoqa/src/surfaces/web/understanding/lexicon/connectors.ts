@@ -1,4 +1,5 @@
 import { PhraseTable } from './phrase-table.ts';
+import { ZH_COMPOUNDS } from './zh/nominal.ts';
 
 /** What joins two things to do, or to check. `path` walks down a menu: Settings > Account. */
 const CONNECTING = {
@@ -19,39 +20,11 @@ export const CONNECTORS = new PhraseTable(CONNECTING);
 export const LEADING_FILLERS = new PhraseTable(LEADING);
 export const TRAILING_FILLERS = new PhraseTable(TRAILING);
 export const CONNECTING_PHRASES = [...Object.values(CONNECTING), ...Object.values(LEADING), ...Object.values(TRAILING)];
+const ENGLISH_MODALS = new Set(['should', 'must', "shouldn't", "mustn't"]);
+const CHINESE_MODALS = /^(?:不应|应|都应|均应|必须|页面应|系统应)/;
+const NO_MODALS = new Set(ZH_COMPOUNDS.split('|').map((word) => word.trim()));
+
 /** Words that make a sentence a claim although nothing opens it: "the badge should be 2". */
-export const MODALS: ReadonlySet<string> = new Set([
-  'should',
-  'must',
-  'shouldn',
-  "shouldn't",
-  "mustn't",
-  '应',
-  '应该',
-  '应当',
-  '不应',
-  '不应该',
-  '必须',
-  '应为',
-  '应是',
-  '应该是',
-  '应该为',
-  '应显示',
-  '应弹出',
-  '应出现',
-  '应提示',
-  '应有',
-  '应等于',
-  '应变为',
-  '应变成',
-  '应显示为',
-  '应包含',
-  '应被',
-  '应已',
-  '应能',
-  '应都',
-  '应仍',
-  '都应',
-  '均应',
-  '页面应',
-]);
+export function isModal(word: string): boolean {
+  return ENGLISH_MODALS.has(word) || (CHINESE_MODALS.test(word) && !NO_MODALS.has(word));
+}

@@ -39,7 +39,11 @@ export const scrollIntoView: Meaning = (found) => {
   return target && !isWholePage(target) ? [{ do: 'scroll', target, to: 'element' }] : undefined;
 };
 
+const OF_THE_BROWSER = /^(?:(?:page |current )?url|web address|page title|网址|地址栏|页面标题|浏览器标题)$/i;
+
+/** The page as such, or a part of the browser: nothing that lies on the page. */
 export function isWholePage(target: TargetPhrase): boolean {
+  if (target.kind === undefined && OF_THE_BROWSER.test(target.name ?? '')) return true;
   return target.kind === 'page' && target.name === undefined && target.ordinal === undefined;
 }
 

@@ -13,11 +13,11 @@ import {
   ZH_NAMING,
 } from '../lexicon/nominal.ts';
 import { PhraseTable } from '../lexicon/phrase-table.ts';
-import { ZH_LABEL_STARTS } from '../lexicon/zh/no-name.ts';
+import { ZH_LABEL_STARTS, ZH_POINTERS } from '../lexicon/zh/no-name.ts';
 import { rawSlice, type TokenText } from '../tokens/token.ts';
 import { isBareName } from './bare-name.ts';
 import { isCapitalised, isCode } from './letter-case.ts';
-import { cheapest, COSTS, type NounReading } from './noun-reading.ts';
+import { cheapest, COSTS, JOINED_NAME, type NounReading } from './noun-reading.ts';
 import { readLiteral } from './literal.ts';
 
 /** What stood before the head: an article, a number, a place. */
@@ -129,10 +129,10 @@ function namedBefore(text: TokenText, from: number, to: number, raw: string): He
 /** `Login button`, `登录按钮`, `the order menu`. */
 function readNamed(text: TokenText, from: number, to: number, context: HeadContext): Head[] {
   const raw = rawSlice(text, from, to);
-  return kindsEndingAt(text, from + 1, to).flatMap((hit) => {
-    if (!isNameBeforeKind(text, from, hit, context)) return [];
+  const [hit] = kindsEndingAt(text, from, to);
+  if (hit === undefined || hit.start === from || !isNameBeforeKind(text, from, hit, context)) return [];
     const name = rawSlice(text, from, hit.start);
-    return [head({ raw, name, kind: hit.kind }, bareCost(from, hit.start) + COSTS.kind - 0.05, unquoted(name))];
+    return [head({ raw, name, kind: hit.kind }, bareCost(from, hit.start) + COSTS.kind - 0.05, [...unquoted(name), ...(/\band\b/i.test(name) ? [JOINED_NAME] : [])])];
   });
 }
 
@@ -149,7 +149,13 @@ function isNameBeforeKind(text: TokenText, from: number, { start, end, kind }: K
 }
 
 function pointsOnly(text: TokenText, from: number, to: number): boolean {
-  return to === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '');
+  if (to === from + 1 && EN_POINTERS.has(text.tokens[from]?.norm ?? '')) return true;
+  return ZH_POINTERS.has(rawSlice(text, from, to));
+}
+
+/** 第一行进行编辑: the row is what is meant, and something follows that was not understood. */
+function startsWithControl(text: TokenText, from: number, to: number): boolean {
+  return kindsStartingAt(text, from, to).some(({ kind }) => !SOFT_KINDS.has(kind));
 }
 
 const COUNTABLE = new Set<ElementKind>(['row', 'item', 'column', 'option', 'card']);
@@ -224,7 +230,7 @@ function readBare(text: TokenText, from: number, to: number, context: HeadContex
   const hasKind = kindsEndingAt(text, from + 1, to).some(
     ({ start, kind }) => !SOFT_KINDS.has(kind) || (context.determined && pointsOnly(text, from, start)),
   );
-  if (hasKind) return undefined;
+  if (hasKind || (context.counted && startsWithControl(text, from, to))) return undefined;
   const name = rawSlice(text, from, to);
   return head({ raw: name, name }, bareCost(from, to) + 0.1, unquoted(name));
 }

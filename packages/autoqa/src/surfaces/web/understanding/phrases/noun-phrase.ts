@@ -23,7 +23,7 @@ import { cheapest, COSTS, inTableWords, type NounReading, withScope } from './no
 /** What has been read before the head. */
 interface Prefix {
   determiner?: string;
-  ordinal?: number;
+  ordinal?: number | undefined;
   quantity?: number;
   position?: TargetPhrase['position'];
   /** A measure word such as 条 that makes a lone number a thing. */
@@ -249,6 +249,8 @@ export class NounPhrases {
     const { determiner, ordinal, quantity, position } = prefix;
     if (determiner === 'pointing' && head.quoted && head.kind === undefined) return undefined;
     if (ordinal !== undefined && (head.ordinal !== undefined || ordinal === 0)) return undefined;
+    if (head.kind === 'page' && head.name === undefined && ordinal !== undefined && ordinal > 0)
+      return this.#finish({ ...head, name: String(ordinal) }, cost, { ...prefix, ordinal: undefined });
     const amount = quantity ?? (determiner === 'any' ? 1 : undefined);
     const target: TargetPhrase = {
       ...head,

@@ -24,6 +24,9 @@ export const COSTS = {
   containing: 0.1,
 } as const;
 
+/** A label with "and" in it may as well be two clauses: those are tried first. */
+export const JOINED_NAME = 'a name holds “and”';
+
 /** The cheapest; the first of equals. */
 export function cheapest<T extends { cost: number }>(readings: readonly (T | undefined)[]): T | undefined {
   let best: T | undefined;
@@ -43,8 +46,7 @@ export function withScope(target: TargetPhrase, scope: TargetPhrase, raw: string
 export function inTableWords(target: TargetPhrase): TargetPhrase {
   const { scope } = target;
   if (target.kind === 'column' && target.name !== undefined && scope?.kind === 'row') {
-    const { name, quoted, ...rest } = target;
-    return { ...rest, kind: 'cell', column: name };
+    return { ...target, name: undefined, quoted: undefined, kind: 'cell', column: target.name };
   }
   if (scope?.kind !== 'column' || scope.name === undefined || target.kind === 'column') return target;
   const { scope: dropped, ...rest } = target;

@@ -12,6 +12,7 @@ import { COSTS, type NounReading } from './noun-reading.ts';
 import {
   readAddress,
   readExact,
+  readExacts,
   readFile,
   readFiles,
   readForeign,
@@ -55,6 +56,7 @@ function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
     place: (from, to) => asSlot(definite(nouns.read(from, to))),
     value: inText(readValue),
     exact: inText(readExact),
+    exacts: inText(readExacts),
     foreign: inText(readForeign),
     text: inText(readText),
     texts: inText(readTexts),
@@ -105,8 +107,8 @@ function labelled(reading: NounReading | undefined): NounReading | undefined {
 /** Where many are spoken of, a lone noun is what they are: "products", 商品. */
 function asKind(reading: NounReading | undefined): NounReading | undefined {
   if (reading?.lone === undefined) return reading;
-  const { name, ...rest } = reading.target;
-  return { ...reading, cost: Math.max(0.1, reading.cost - COSTS.bareName), target: { ...rest, kind: reading.lone } };
+  const target = { ...reading.target, name: undefined, kind: reading.lone };
+  return { ...reading, cost: Math.max(0.1, reading.cost - COSTS.bareName), target };
 }
 
 function several(

@@ -9,6 +9,7 @@ import { isOpaque, readLiteral } from './literal.ts';
 import { splitList } from './lists.ts';
 import { COSTS } from './noun-reading.ts';
 
+const HAN = /\p{Script=Han}/u;
 const FILE_NAME = /^[\p{L}\p{N}_.()-]+\.[a-z0-9]{2,5}$/iu;
 const LOOKS_LIKE_ADDRESS = /^(?:https?:\/\/|\/|#\/|\?|\.\/|localhost|www\.|\{\{|[\w-]+(?:\.[\w-]+)+)/i;
 
@@ -21,10 +22,19 @@ export function readValue(text: TokenText, from: number, to: number): SlotReadin
   const exact = readExact(text, from, to);
   if (exact !== undefined) return exact;
   if (!isBareName(text, from, to)) return undefined;
+  if (isPatchwork(text, from, to)) return undefined;
   const segments = segmentsOf(text, from, to);
   if (segments.some((segment) => EN_NO_VALUE.has(segment) || ZH_NO_VALUE.has(segment))) return undefined;
   const raw = rawSlice(text, from, to);
   return slot(raw, COSTS.bareName + COSTS.bareWord * (to - from), [`the value “${raw}” was not in quotes`]);
+}
+
+/** 日期 2026-03-01: Chinese, a gap, and something else may well be a name and its value. */
+function isPatchwork(text: TokenText, from: number, to: number): boolean {
+  return text.tokens.slice(from + 1, to).some(({ type, spaced }, index) => {
+    const before = text.tokens[from + index]?.type;
+    return spaced && before === 'character' && type !== 'character';
+  });
 }
 
 /** A quote, or something opaque: a placeholder, a number, a date. */
@@ -38,7 +48,7 @@ export function readExact(text: TokenText, from: number, to: number): SlotReadin
 export function readForeign(text: TokenText, from: number, to: number): SlotReading | undefined {
   const exact = readExact(text, from, to);
   if (exact !== undefined) return exact;
-  const latin = text.tokens.slice(from, to).every(({ type }) => type !== 'character');
+  const latin = text.tokens.slice(from, to).every(({ type, norm }) => type !== 'character' && !HAN.test(norm));
   return latin ? readValue(text, from, to) : undefined;
 }
 
@@ -81,10 +91,15 @@ function readEach(
 
 /** One option, or several in quotes. */
 export function readOptions(text: TokenText, from: number, to: number): SlotReading | undefined {
-  const several = readEach(text, [from, to], readExact);
+  const several = readExacts(text, from, to);
   if (several !== undefined) return several;
   const one = readValue(text, from, to);
   return typeof one?.value === 'string' ? { ...one, value: [one.value] } : undefined;
+}
+
+/** Several options, each to the letter. */
+export function readExacts(text: TokenText, from: number, to: number): SlotReading | undefined {
+  return readEach(text, [from, to], readExact);
 }
 
 export function readTexts(text: TokenText, from: number, to: number): SlotReading | undefined {

@@ -98,7 +98,7 @@ export const EN_PREDICATES = {
     yes: 'the title | the page title | the title of the page | page title | the document title | the browser title | the window title | title | the browser tab title | the tab title | the title of the tab',
   },
   redirected: {
-    yes: 'the user is redirected to | user is redirected to | i am redirected to | we are redirected to | you are redirected to | the page redirects to | redirects to | redirected to | the browser is at | the browser goes to | the page is redirected to | is redirected to | i am on | we are on | the user is on | user is on | you are on | the user lands on | i land on | the browser navigates to | the page navigates to | the app navigates to | the browser is on | the user is taken to | i am taken to | the user lands on | the user is sent to',
+    yes: 'the user is redirected to | user is redirected to | i am redirected to | we are redirected to | you are redirected to | the page redirects to | redirects to | redirect to | redirected to | the browser is at | the browser goes to | the page is redirected to | is redirected to | i am on | we are on | the user is on | user is on | you are on | the user lands on | i land on | the browser navigates to | the page navigates to | the app navigates to | the browser is on | the user is taken to | i am taken to | the user lands on | the user is sent to',
   },
   page: {
     yes: 'the page | page | this page | the current page | the screen | the whole page | the body | the website | the site',

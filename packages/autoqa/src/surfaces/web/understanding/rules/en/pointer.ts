@@ -62,7 +62,7 @@ export const EN_POINTER: RuleFamily = {
       means: useControlOf((verb) => verb),
       doubt: 1.5,
     },
-    { name: 'click-next', says: ['{t:pointed}', '{ts:targets}'], means: click, after: ['click'], doubt: 0.2 },
+    { name: 'click-next', says: ['{t:pointed}', '{ts:targets}'], means: click, after: ['click'], doubt: 0.5 },
     { name: 'click-path', says: ['{t:target}'], means: click, after: ['path'], doubt: 0.2 },
   ],
 };

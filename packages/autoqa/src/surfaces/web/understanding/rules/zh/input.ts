@@ -45,7 +45,7 @@ export const ZH_INPUT: RuleFamily = {
         '@select 选项 {o:options}',
         '@take-it {t:target} @choose-as {o:options}',
         '@select {t:target} 为 {o:options}',
-        '@select {t:named} [:] {o:exact}',
+        '@select {t:named} [:] {o:exacts}',
         '@select {t:named} : {o:options}',
         '[在|从] {t:target} 的 (选项|下拉选项) [@inside] @select {o:options}',
         '{t:target} @select {o:options}',

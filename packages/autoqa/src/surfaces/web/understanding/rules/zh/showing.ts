@@ -122,6 +122,11 @@ export const ZH_TEXT: RuleFamily = {
       means: asValue(showsText('equals')),
       doubt: -0.1,
     },
+    {
+      name: 'chosen',
+      says: ['{t:subject} [{yes:@do}] (默认选中|选中|默认选择|已选择|选择了|默认为|默认值为) [了] {x:quote}'],
+      means: (found) => (found.target('t')?.kind === 'select' ? asValue(showsText('equals'))(found) : undefined),
+    },
     { name: 'value-has', says: ['{t:subject} @value-has {x:text}'], means: asValue(showsText('contains')) },
   ],
 };

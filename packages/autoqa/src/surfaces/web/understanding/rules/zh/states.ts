@@ -52,6 +52,8 @@ export const ZH_NUMBERS: RuleFamily = {
         '{place:subject} [@inside] [{yes:@do}] @have [{compare:@compare}] {n:number} [@measure] [的] {t:things}',
         '[在] {place:subject} [@inside] [{yes:@do}] @have [{compare:@compare}] {n:number} [@measure] {t:things}',
         '[@page] [{yes:@do}] @have [{compare:@compare}] {n:number} [@measure] {t:things}',
+        '[@page] {compare:@compare} @have {n:number} [@measure] {t:things}',
+        '{place:subject} [@inside] {compare:@compare} @have {n:number} [@measure] {t:things}',
         '(有|存在) [{compare:@compare}] {n:number} [@measure] {t:things} [被] (显示|出现|展示)',
       ],
       means: count,

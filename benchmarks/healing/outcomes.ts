@@ -1,0 +1,60 @@
+import type { Fingerprint } from '../../packages/domain/src/model/target.ts';
+import { chooseHeal, type HealLimits } from '../../packages/autoqa/src/surfaces/web/healing/choose-heal.ts';
+import { fingerprintOf } from '../../packages/autoqa/src/surfaces/web/healing/fingerprint.ts';
+import type { Ranked } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
+import type { Identified } from './shop-reader.ts';
+
+export type Ranking = (fingerprint: Fingerprint, candidates: readonly Fingerprint[]) => Ranked[];
+
+/** `gone`: the variant does not show the element, and the healer rightly refused. */
+export type Outcome = 'right' | 'refused' | 'wrong' | 'gone';
+
+export interface Judged {
+  outcome: Outcome;
+  target: Identified;
+  chosen: Identified | undefined;
+  truth: Identified | undefined;
+  ranked: readonly Ranked[];
+}
+
+/** Looks for every actionable element of the page as written in the page as it is now, and compares with the truth. */
+export function judgeHealing(
+  before: readonly Identified[],
+  after: readonly Identified[],
+  rankBy: Ranking,
+  limits?: HealLimits,
+): Judged[] {
+  const shown = after.filter(({ element }) => element.states.visible);
+  const fingerprints = shown.map(({ element }) => fingerprintOf(element));
+  return targetsOf(before).map((target) => {
+    const ranked = rankBy(fingerprintOf(target.element), fingerprints);
+    const choice = chooseHeal(ranked, limits);
+    const chosen = choice.accept ? shown[choice.index] : undefined;
+    const truth = shown.find(({ origin }) => origin === target.origin);
+    return { outcome: outcomeOf(chosen, truth), target, chosen, truth, ranked };
+  });
+}
+
+/** What a locked step may point at: visible, actionable, and of an identity of its own. */
+function targetsOf(page: readonly Identified[]): Identified[] {
+  const counts = new Map<string, number>();
+  for (const { origin } of page) if (origin !== undefined) counts.set(origin, (counts.get(origin) ?? 0) + 1);
+  return page.filter(
+    ({ origin, element }) =>
+      origin !== undefined && counts.get(origin) === 1 && element.interactive && element.states.visible,
+  );
+}
+
+function outcomeOf(chosen: Identified | undefined, truth: Identified | undefined): Outcome {
+  if (truth === undefined) return chosen === undefined ? 'gone' : 'wrong';
+  if (chosen === undefined) return 'refused';
+  return isSameControl(chosen, truth) ? 'right' : 'wrong';
+}
+
+/** The link in a menu entry and the entry are one control: a click on either does the same. */
+function isSameControl(chosen: Identified, truth: Identified): boolean {
+  if (chosen.origin === truth.origin) return true;
+  const [a, b] = [chosen.element, truth.element];
+  const nested = a.xpath.startsWith(`${b.xpath}/`) || b.xpath.startsWith(`${a.xpath}/`);
+  return nested && a.interactive && b.interactive && a.text === b.text;
+}
