@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const BIN = fileURLToPath(new URL('../../packages/autoqa/bin/autoqa.mjs', import.meta.url));
+export const BIN = fileURLToPath(new URL('../../packages/autoqa/bin/autoqa.mjs', import.meta.url));
 
 export interface CliOutcome {
   code: number | null;
@@ -13,17 +13,21 @@ export interface CliOutcome {
 export interface CliOptions {
   cwd: string;
   env?: Record<string, string>;
+  /** What it reads from standard input; nothing at all without it. */
+  input?: string | Uint8Array;
 }
 
 /** Starts the real command as a subprocess, in English unless told otherwise. */
-export function startCli(args: readonly string[], { cwd, env = {} }: CliOptions): ChildProcess {
+export function startCli(args: readonly string[], { cwd, env = {}, input }: CliOptions): ChildProcess {
   const inherited = { ...process.env };
   for (const name of Object.keys(inherited)) if (name.startsWith('AUTOQA_')) delete inherited[name];
-  return spawn(process.execPath, [BIN, ...args], {
+  const child = spawn(process.execPath, [BIN, ...args], {
     cwd,
     env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
+  return child;
 }
 
 /** Collects what a started command prints until it ends. */

@@ -19,6 +19,7 @@ import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
+import { secretLookup } from './credentials.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
@@ -106,14 +107,16 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
 
 /** Everything that can be wrong with the specs is found before a browser starts. */
 async function readCases(request: SpecRunRequest): Promise<{ cases: TestCase[]; values: PlaceholderValues[] }> {
-  const { patterns, cwd, vars, env, filter } = request;
+  const { patterns, cwd, vars, env, filter, config } = request;
   const paths = await findSpecs(patterns, cwd);
+  const readSecret = secretLookup({ out: config.out, env }, config.url);
   const values: PlaceholderValues[] = [];
   const cases: TestCase[] = [];
   for (const path of paths) {
     const load = includeLoader({ folders: [dirname(path), cwd] });
     const document = await resolveIncludes(await readSpecFile(path), { load });
-    values.push(await resolvePlaceholders(document, { vars, env }));
+    const vault = (name: string) => readSecret(name, document.settings.url);
+    values.push(await resolvePlaceholders(document, { vars, env, vault }));
     cases.push(...toTestCases(document));
   }
   const { grep, shard } = filter;

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../command.ts';
+import { creds } from './creds.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { init } from './init.ts';
@@ -7,4 +8,4 @@ import { run } from './run.ts';
 import { runs } from './runs.ts';
 
 /** Every command, in the order in which help lists them. */
-export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report];
+export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report, creds];

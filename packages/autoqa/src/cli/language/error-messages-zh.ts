@@ -63,6 +63,74 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `找不到内置商店（${path}）。`,
     hint: '在仓库中请先运行 npm run build。',
   }),
+  'domain-invalid': () => ({
+    message: '给出的内容不是域名。',
+    hint: '请写主机名，需要时带端口，不要带用户名或密码，例如 shop.example.com 或 localhost:3000。',
+  }),
+  'credential-field-invalid': () => ({
+    message: '凭证字段的名称无效。',
+    hint: '名称由字母、数字和下划线组成，例如 PASSWORD 或 API_TOKEN。',
+  }),
+  'credential-unknown': ({ domain, suggestion }) => ({
+    message: `没有保存 ${domain} 的凭证。`,
+    hint: suggestion === '' ? '运行 "autoqa creds list" 查看全部。' : `你是不是想找 ${suggestion}？`,
+  }),
+  'credential-value-missing': ({ field }) => ({
+    message: `没有给出 ${field} 的值。`,
+    hint: '请在提示时输入，或通过标准输入传入 NAME=VALUE 行，或检查 --from-env 指定的环境变量是否已设置。',
+  }),
+  'credential-input-malformed': ({ line }) => ({
+    message: `标准输入的第 ${line} 行不是 UTF-8 编码的 NAME=VALUE。`,
+    hint: '每行写一个字段，例如 PASSWORD=… 。',
+  }),
+  'secret-in-arguments': () => ({
+    message: '不接受命令行参数中的密文。',
+    hint: '写在命令行中的密文会出现在进程列表和 shell 历史里（如果是真实密码，请更换）。请运行 "autoqa creds set 域名" 并按提示输入，或通过标准输入传入 NAME=VALUE 行，或使用 --from-env NAME=变量名。',
+  }),
+  'vault-damaged': ({ path }) => ({
+    message: `凭证库 ${path} 已损坏：内容不完整，或不是凭证库。`,
+    hint: '没有做任何改动。请从备份恢复，或删除它后重新保存凭证。',
+  }),
+  'vault-newer': ({ path, version }) => ({
+    message: `凭证库 ${path} 由更新版本的 AutoQA 写入（格式 ${version}）。`,
+    hint: '请升级 AutoQA。',
+  }),
+  'vault-tampered': ({ which, domain }) => ({
+    message: `${which} 的凭证在 AutoQA 之外被改动过。`,
+    hint: `请从备份恢复凭证库，或运行 "autoqa creds rm ${domain}" 后重新保存。`,
+  }),
+  'vault-key-missing': ({ path, source }) => ({
+    message: `无法打开凭证库 ${path}：缺少密钥（${source}）。`,
+    hint: '没有做任何改动。请恢复密钥文件，或设置 AUTOQA_KEYS 或 AUTOQA_KEY_FILE。没有密钥就无法找回凭证：只能删除凭证库后重新保存。',
+  }),
+  'vault-key-unknown': ({ key, source, path }) => ({
+    message: `凭证库 ${path} 是用密钥“${key}”加密的，而 ${source} 中没有这个密钥。`,
+    hint: `没有做任何改动。请把密钥“${key}”加回到当前密钥之后；运行 "autoqa creds rotate" 之后就可以去掉它。`,
+  }),
+  'vault-key-wrong': ({ key, source, path }) => ({
+    message: `${source} 中的密钥“${key}”不是加密凭证库 ${path} 的那一个。`,
+    hint: '没有做任何改动。请恢复正确的密钥（AUTOQA_KEYS 或 AUTOQA_KEY_FILE），或删除凭证库后重新保存凭证。',
+  }),
+  'vault-keys-malformed': ({ source, number }) => ({
+    message: `${source}：第 ${number} 项不是有效的独立密钥。`,
+    hint: '请写作 名称:密钥，名称不能重复；密钥是 32 个随机字节的 base64，可用 "openssl rand -base64 32" 生成。',
+  }),
+  'vault-file-unusable': ({ path, reason }) => ({
+    message: `无法读取或写入 ${path}（${reason}）。`,
+    hint: '请确认它是文件、所在目录存在，并且你有写入权限。',
+  }),
+  'vault-locked': ({ path }) => ({
+    message: `另一个进程正在修改凭证（${path}）。`,
+    hint: '请等它结束后重试。如果没有这样的进程，请删除该文件。',
+  }),
+  'key-file-exposed': ({ path, mode }) => ({
+    message: `其他用户可以访问密钥文件 ${path}（权限 ${mode}）。`,
+    hint: `请运行 chmod 600 ${path}。如果可能已被他人读取，请运行 "autoqa creds rotate" 并更换密码。`,
+  }),
+  'key-file-inside-data': ({ path }) => ({
+    message: `密钥文件 ${path} 位于凭证库所在的目录中。`,
+    hint: '复制该目录的人会同时得到两者。请把 AUTOQA_KEY_FILE 设为该目录之外的路径。',
+  }),
   'internal-error': ({ problem }) => ({
     message: `AutoQA 内部错误：${problem}`,
     hint: '这是我们的问题。请加 --verbose 重新运行，并附上输出报告给我们。',

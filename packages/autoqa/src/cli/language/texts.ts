@@ -47,6 +47,20 @@ const en = {
   demoMissed: (missed: string, extra: string) => `Not as expected. Missed: ${missed}. Not switched on: ${extra}.`,
   cancelling: 'Stopping … (press Ctrl-C again to stop at once)',
   none: 'none',
+  noCredentials: 'No credentials are stored. Store some with: autoqa creds set DOMAIN',
+  domainColumn: 'DOMAIN',
+  fieldColumn: 'FIELD',
+  valueColumn: 'VALUE',
+  setColumn: 'SET',
+  hiddenQuestion: (field: string, domain: string) => `${field} for ${domain} (what you type is not shown)`,
+  credentialsStored: (domain: string, fields: string) => `${domain}: stored ${fields}`,
+  keyCreated: (path: string) => `A key was made: ${path}. Keep a copy; without it the credentials cannot be read.`,
+  rotated: (count: number, key: string) =>
+    `The credentials of ${count === 1 ? 'one domain' : `${count} domains`} are now protected by key ${key}.`,
+  keysRetired: (keys: string) =>
+    `This vault no longer needs: ${keys}. Vaults of other projects that share the keys may; rotate them before you drop it.`,
+  keyUnchanged: (key: string) =>
+    `${key} was the active key before, too. For another one put it first in AUTOQA_KEYS and rotate again.`,
 };
 
 type Texts = typeof en;
@@ -97,6 +111,17 @@ const zh: Texts = {
   demoMissed: (missed, extra) => `结果与预期不符。漏报：${missed}。误报：${extra}。`,
   cancelling: '正在停止……（再按一次 Ctrl-C 立即退出）',
   none: '无',
+  noCredentials: '还没有保存任何凭证。用 autoqa creds set 域名 来保存。',
+  domainColumn: '域名',
+  fieldColumn: '字段',
+  valueColumn: '值',
+  setColumn: '设置时间',
+  hiddenQuestion: (field, domain) => `${domain} 的 ${field}（输入内容不会显示）`,
+  credentialsStored: (domain, fields) => `${domain}：已保存 ${fields}`,
+  keyCreated: (path) => `已生成密钥：${path}。请妥善备份；没有它就无法读取凭证。`,
+  rotated: (count, key) => `${count} 个域名的凭证现在由密钥 ${key} 保护。`,
+  keysRetired: (keys) => `本凭证库不再需要：${keys}。共用密钥的其他项目可能仍需要它；丢弃之前请先在那些项目中轮换。`,
+  keyUnchanged: (key) => `${key} 之前就是当前密钥。要更换密钥，请把新密钥放在 AUTOQA_KEYS 的最前面再轮换。`,
 };
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };

@@ -57,6 +57,12 @@ describe('W1 input that is no spec', () => {
     ['a complex key', `---\n? [a]\n: b\n---\n# T${STEPS}`, 'spec-front-matter-invalid', 2],
     ['an alias bomb', aliasBomb(), 'spec-front-matter-invalid', 2],
     ['deep nesting', `---\ntags: ${'['.repeat(100_000)}\n---\n# T${STEPS}`, 'spec-front-matter-invalid', 2],
+    [
+      'balanced deep nesting',
+      `---\ntags: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n# T${STEPS}`,
+      'spec-front-matter-invalid',
+      2,
+    ],
     ['an unknown setting', `---\n\nprioritty: p0\n---\n# T${STEPS}`, 'spec-front-matter-key-unknown', 3],
     ['a wrong surface', `---\nsurface: desktop\n---\n# T${STEPS}`, 'spec-front-matter-value-invalid', 2],
     ['a wrong type of url', `---\ntags: a\nurl: [/a]\n---\n# T${STEPS}`, 'spec-front-matter-value-invalid', 3],
@@ -79,6 +85,12 @@ describe('W1 input that is no spec', () => {
     expect(error).toMatchObject({ code, exitCode: 2, details: { place: `a.md:${line}` } });
     expect(error.message).toMatch(new RegExp(`^a\\.md:${line}: .+\\.$`, 'u'));
     expect(error.hint).toMatch(/\S/);
+  });
+
+  it('speaks of the lines of the file, not of those of the settings', () => {
+    expect(refusal(`---\nurl: /a\nurl: /b\n---\n# T${STEPS}`).message).toBe(
+      'a.md:3: the front matter cannot be read: Map keys must be unique.',
+    );
   });
 
   it('names the setting or heading that was meant', () => {

@@ -176,6 +176,28 @@ describe('W1 reading a spec', () => {
     ]);
   });
 
+  it('does not take a number, a picture, a quotation or a table for a step or for the rest of one', () => {
+    const text = '1. Wait\n   3.5 seconds\n> a quotation\n| a | table |\n   ![shot](a.png)\n2. Close';
+    expect(steps(text)).toEqual(['3 Wait 3.5 seconds', '8 Close']);
+  });
+
+  it('takes words in lists as they are written, and a text for a list', () => {
+    const text = '\n---\nurl: /a\ntags: [1.10, yes, "a, b"]\nrequirements: REQ-1，REQ-2\n---\n# T\n1. x';
+    expect(parse(text).settings).toEqual({
+      surface: 'web',
+      url: '/a',
+      urlLine: 3,
+      tags: ['1.10', 'yes', 'a, b'],
+      requirements: ['REQ-1', 'REQ-2'],
+    });
+  });
+
+  it('reads an include above the steps as a precondition', () => {
+    const { preconditions, description } = firstCase('# T\n- include: login\n- about\n## Steps\n1. Buy');
+    expect(preconditions).toMatchObject([{ kind: 'include', name: 'login', line: 2 }]);
+    expect(description).toEqual(['- about']);
+  });
+
   it('reads numbered lines below a step as steps', () => {
     expect(steps('1. Fill the form\n   1. Name\n      - expect: valid\n   - saved\n2. Close')).toEqual([
       '3 Fill the form | saved',

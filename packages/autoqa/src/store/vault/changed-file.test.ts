@@ -15,9 +15,9 @@ describe('W15 a file that somebody changed', () => {
     await vault.save(OTHER, { USERNAME: 'bob', PASSWORD: 'b-secret' });
     return { files, vault };
   }
-  const tampered = { code: 'vault-tampered', exitCode: 2, message: expect.not.stringContaining('secret') };
 
   test('AAD: a value moved to another field, domain or project does not open', async () => {
+    const tampered = { code: 'vault-tampered', exitCode: 2, message: expect.not.stringContaining('secret') };
     const swaps: Record<string, Parameters<typeof editDocument>[1]> = {
       fields: ({ credentials: [first] }) => {
         const [user, password] = first?.fields ?? [];

@@ -121,7 +121,7 @@ describe('W15 the keys of a vault', () => {
     `${k1},`,
     `${k1},${k1}`,
     `${k1}:x`,
-  ])('keys that are none are refused without being repeated: %j', async (keys) => {
+  ])('keys that are none are refused without being repeated, case %#', async (keys) => {
     const { vault: path } = vaultFiles();
     const vault = await openWithKeys(path, keys);
     const refused = vault.save(HOST, { PASSWORD: 'a' });

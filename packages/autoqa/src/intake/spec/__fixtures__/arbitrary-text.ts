@@ -10,7 +10,7 @@ const ITEMS = `1. Click "Login" ¦ 1) 点击“登录” ¦ 2、输入 {{NAME}} 
 (Optional) close ¦ 1. (Optional) close ¦ 1. 关闭（可选） ¦ 1. (Optional) [ ] foo ¦ - (optional) ¦ 1. (可选) 预期: z
 - include: reset ¦ include: a # why ¦ 1. include：b.md ¦ 1. 步骤1：步骤2：deep ¦ **Steps:** ¦ **Expected:** ¦ __步骤__`;
 
-const PROSE = `plain words ¦ 普通文字 ¦ [ ] box ¦ 步骤 ¦ > quoted ¦ | a | b | ¦ ![x](y.png) ¦ <!-- gone --> ¦ a <!-- b --> c
+const PROSE = `plain words ¦ 普通文字 ¦ [ ] box ¦ 步骤 ¦ > quoted ¦ | a | b | ¦ 1 ¦ ) x ¦ ![x](y.png) ¦ <!-- gone --> ¦ a <!-- b --> c
 \`<!-- kept\` ¦ 3.5 seconds ¦ \\{{7*7}} ¦ **Cleanup:** ¦ **File:** \`a.ts\``;
 
 const PLAN = `# Plan ¦ ## Application Overview ¦ ## Test Scenarios ¦ ### 1. Suite ¦ ### 2. 套件 ¦ ### Other ¦ #### 1.1. add

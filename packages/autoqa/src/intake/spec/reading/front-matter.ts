@@ -82,16 +82,11 @@ class FrontMatterReader {
   }
 
   #parse(): Document {
-    try {
-      const document = parseDocument(this.#yaml, { lineCounter: this.#lines, uniqueKeys: true });
-      const [problem] = document.errors;
-      if (problem === undefined) return document;
-      throw this.#malformed(problem.pos[0], problem.message.split('\n', 1)[0] ?? problem.code);
-    } catch (error) {
-      // Nesting that is deep enough overflows the parser's stack.
-      if (error instanceof RangeError) throw this.#malformed(0, 'it is nested too deeply');
-      throw error;
-    }
+    const options = { lineCounter: this.#lines, uniqueKeys: true, prettyErrors: false };
+    const document = parseDocument(this.#yaml, options);
+    const [problem] = document.errors;
+    if (problem !== undefined) throw this.#malformed(problem.pos[0], problem.message);
+    return document;
   }
 
   #validate(document: Document): SpecSettings {

@@ -3,18 +3,18 @@
 const NUMBER = String.raw`[0-9０-９]{1,3}`;
 const EMPHASIS = String.raw`(?:\*\*|__)?`;
 
-/** `1.` `1)` `1、` `（1）` `1.2` `①`; `3.5` in a sentence is none of them. */
+/** `1.` `1)` `1、` `（1）` `1.2` `①`; `3.5 seconds` is none of them. */
 const ORDERED = [
   new RegExp(String.raw`^[（(]\s*${NUMBER}\s*[)）]\s*`, 'u'),
-  new RegExp(String.raw`^${NUMBER}(?:\.${NUMBER})+(?:[.．、)）]\s*|(?=\s)\s*|$)`, 'u'),
-  new RegExp(String.raw`^${NUMBER}\s?(?:[.．](?![0-9０-９])|[)）、]|：(?![0-9０-９]))\s*`, 'u'),
+  new RegExp(String.raw`^${NUMBER}(?:\.${NUMBER})+(?:[.．、)）]\s*|\s+(?![a-z%秒分毫小元个次倍米])|$)`, 'u'),
+  new RegExp(String.raw`^${NUMBER}(?:[.．](?![0-9０-９])|[)）、]|：(?![0-9０-９]))\s*`, 'u'),
   /^[①-⑳]\s*/u,
 ];
 
 /** `步骤1：` `Step 1:` `第1步，`, also in bold. */
 const STEP_LABEL = new RegExp(
   String.raw`^${EMPHASIS}(?:(?:步骤|step)\s*(?:${NUMBER}|[一二三四五六七八九十]{1,3})|第\s*(?:${NUMBER}|[一二三四五六七八九十]{1,3})\s*步)` +
-    String.raw`\s*${EMPHASIS}\s*(?:[:：.．、)）,，]|[-–—](?=\s))${EMPHASIS}\s*`,
+    String.raw`\s*${EMPHASIS}\s*(?:[:：、)）,，]|[.．](?![0-9０-９])|[-–—](?=\s))${EMPHASIS}\s*`,
   'iu',
 );
 

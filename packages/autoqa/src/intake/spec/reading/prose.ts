@@ -9,6 +9,7 @@ import {
   type ListItem,
   type Paragraph,
 } from './list-items.ts';
+import { takeListMarker } from './markers.ts';
 
 /** The paragraphs between the lists. */
 export function proseOf(entries: readonly ListEntry[]): string[] {
@@ -28,8 +29,10 @@ export function sentencesOf(blocks: readonly Block[]): { text: string; line: num
   return entries.filter(({ text }) => hasWords(text));
 }
 
+/** Lines that became one may look like an item together; behind a bullet they are prose again. */
 function paragraphOf({ text }: Paragraph): string[] {
-  return boldSection(text) === undefined ? [text] : [];
+  if (boldSection(text) !== undefined) return [];
+  return [takeListMarker(text) === undefined ? text : `- ${text}`];
 }
 
 function bulletOf({ text }: ListItem): string[] {

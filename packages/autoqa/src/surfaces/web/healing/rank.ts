@@ -1,6 +1,15 @@
 import type { Fingerprint } from '@autoqa/domain/model/target';
 import { COMPARISONS, type Comparison } from './comparisons.ts';
-import { FEATURE_WEIGHTS, ONE_SIDED, type Feature } from './weights.ts';
+import { DERIVED } from './fingerprint.ts';
+import {
+  FEATURE_WEIGHTS,
+  KEPT_PLACE,
+  LEAST_SCOPE,
+  LEAST_WORDS,
+  ONE_SIDED,
+  SOMETHING_ELSE,
+  type Feature,
+} from './weights.ts';
 
 /** A candidate's place in the ranking. */
 export interface Ranked {
@@ -22,6 +31,7 @@ export function rank(fingerprint: Fingerprint, candidates: readonly Fingerprint[
 
 function compare(target: Fingerprint, candidate: Fingerprint): Omit<Ranked, 'index'> {
   const reasons: Partial<Record<Feature, number>> = {};
+  const likenesses: Partial<Record<Feature, number>> = {};
   let sum = 0;
   let weights = 0;
   for (const [feature, comparison] of FEATURES) {
@@ -35,7 +45,27 @@ function compare(target: Fingerprint, candidate: Fingerprint): Omit<Ranked, 'ind
       sum += weight * likeness;
       weights += weight;
       reasons[feature] = likeness;
+      likenesses[feature] = likeness;
     }
   }
-  return { score: weights === 0 ? 0 : sum / weights, reasons };
+  const score = weights === 0 ? 0 : sum / weights;
+  return { score: isSomethingElse(target, likenesses) ? score * SOMETHING_ELSE : score, reasons };
+}
+
+const IDENTIFIERS = ['id', 'testId', 'nameAttribute', 'href'] as const satisfies readonly Feature[];
+const WORDINGS = ['name', 'text', 'label', 'placeholder', 'title'] as const satisfies readonly Feature[];
+const REPEATED = /^(?:row|item|card):/;
+
+/**
+ * However alike they look: a button with other words and no identifier in common is another button, and the same
+ * button in another row is another button. What kept its place to the pixel may have been reworded.
+ */
+function isSomethingElse({ attributes }: Fingerprint, likenesses: Partial<Record<Feature, number>>): boolean {
+  if (IDENTIFIERS.some((feature) => likenesses[feature] === 1)) return false;
+  const isOtherRow = REPEATED.test(attributes[DERIVED.scope] ?? '') && (likenesses.scope ?? 0) < LEAST_SCOPE;
+  if (isOtherRow) return true;
+  const words = WORDINGS.flatMap((feature) => likenesses[feature] ?? []);
+  if (words.length === 0 || Math.max(...words) >= LEAST_WORDS) return false;
+  const { xpath = 0, nearby = 1, scope = 1 } = likenesses;
+  return !(xpath >= KEPT_PLACE.xpath && nearby >= KEPT_PLACE.nearby && scope >= KEPT_PLACE.scope);
 }

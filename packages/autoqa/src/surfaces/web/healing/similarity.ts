@@ -1,4 +1,3 @@
-import { editDistance } from '../../../kernel/nearest.ts';
 import { bigramsOf, normalWording, overlapOf } from '../page/wording.ts';
 
 /** How like two texts are: equal, or by the pairs of characters they share, which suits Chinese as well as English. */
@@ -15,8 +14,24 @@ export function wordSimilarity(a: string, b: string): number {
 
 /** Share of characters that stay when one text is turned into the other. */
 export function editSimilarity(a: string, b: string): number {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 1 : 1 - editDistance(a, b) / longest;
+  if (a === b) return 1;
+  return 1 - editCount(a, b) / Math.max(a.length, b.length);
+}
+
+/** Insertions, deletions and replacements, in one row of numbers: this runs for every pair of long paths. */
+function editCount(a: string, b: string): number {
+  const costs = Uint16Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    let diagonal = row - 1;
+    costs[0] = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const above = costs[column] ?? 0;
+      const changed = diagonal + (a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1);
+      costs[column] = Math.min(above + 1, (costs[column - 1] ?? 0) + 1, changed);
+      diagonal = above;
+    }
+  }
+  return costs[b.length] ?? 0;
 }
 
 /** How much of two ways down the tree agrees, seen from the element upwards: the near steps tell most. */

@@ -32,5 +32,14 @@ export type Feature = keyof typeof FEATURE_WEIGHTS;
 /** How much of its weight a fact keeps that only one side has: it was lost, or it is new. */
 export const ONE_SIDED = { lost: 0.5, gained: 0.4 } as const;
 
+/** Wordings that agree less than this disagree. */
+export const LEAST_WORDS = 0.35;
+/** Rows, items and cards that agree less than this are not the same. */
+export const LEAST_SCOPE = 0.6;
+/** How well place and surroundings must agree for an element to count as reworded. */
+export const KEPT_PLACE = { xpath: 0.97, nearby: 0.5, scope: 0.7 } as const;
+/** Factor for what is something else by its words or its row. */
+export const SOMETHING_ELSE = 0.6;
+
 export const HEAL_THRESHOLD = 0.5;
 export const HEAL_MARGIN = 0.04;

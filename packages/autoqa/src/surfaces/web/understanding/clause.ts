@@ -45,7 +45,14 @@ class ClauseReader {
   constructor(text: TokenText, context: ClauseContext) {
     this.#text = text;
     this.#context = context;
-    this.#state = { text, to: endOf(text), readSlot: slotReader(text), furthest: 0, stepsLeft: STEP_BUDGET };
+    this.#state = {
+      text,
+      to: endOf(text),
+      readSlot: slotReader(text),
+      wordsFound: false,
+      furthest: 0,
+      stepsLeft: STEP_BUDGET,
+    };
   }
 
   read(): ClauseReading {
@@ -115,6 +122,7 @@ class ClauseReader {
       const place = this.#state.readSlot('place', from, end);
       if (place === undefined || typeof place.value !== 'object' || !('raw' in place.value)) continue;
       if (opener === undefined && !isEvident(place.value)) continue;
+      if (closers.length === 0 && place.value.kind === undefined) continue;
       for (const after of closers.length === 0 ? [end] : closers.map((closer) => this.#skipComma(closer.end)))
         yield { end: after, place: place.value, cost: place.cost };
     }
@@ -144,9 +152,9 @@ class ClauseReader {
   #apply(mode: 'do' | 'verify', at: number, cost: number, onlyMarked = false): void {
     for (const rule of RULES) {
       if (rule.mode !== mode || !this.#applies(rule, onlyMarked)) continue;
-      const reached = this.#state.furthest;
+      this.#state.wordsFound = false;
       for (const pattern of rule.patterns) this.#collect(rule, matchPattern(pattern, at, this.#state), cost);
-      if (mode === 'do' && rule.after === undefined && this.#state.furthest > reached) this.#verbKnown = true;
+      if (mode === 'do' && rule.after === undefined && this.#state.wordsFound) this.#verbKnown = true;
     }
   }
 

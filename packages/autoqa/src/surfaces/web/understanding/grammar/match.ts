@@ -23,6 +23,8 @@ export interface MatchState {
   text: TokenText;
   to: number;
   readSlot: ReadSlot;
+  /** Some word of a pattern, not only a slot, was found. */
+  wordsFound: boolean;
   /** The furthest token that some pattern reached: what stands behind it is what was not understood. */
   furthest: number;
   stepsLeft: number;
@@ -53,7 +55,7 @@ function walk(node: PatternNode, place: Place, state: MatchState, next: Continue
     case 'words':
       return walkWords(node.words, place, state, next);
     case 'class':
-      return walkClass(node.phrases, node.capture, { place, state, next });
+      return walkClass(node.byFirst.get(state.text.tokens[place.at]?.norm ?? ''), node.capture, { place, state, next });
     case 'slot':
       return walkSlot(node.slot, node.capture, { place, state, next });
     case 'choice':
@@ -80,10 +82,15 @@ function walkWords(words: readonly string[], place: Place, state: MatchState, ne
   const end = endOfWords(words, place.at, state);
   if (end === undefined) return;
   state.furthest = Math.max(state.furthest, end);
+  state.wordsFound = true;
   next({ ...place, at: end });
 }
 
-function walkClass(phrases: readonly ClassPhrase[], capture: string | undefined, { place, state, next }: Step): void {
+function walkClass(
+  phrases: readonly ClassPhrase[] = [],
+  capture: string | undefined,
+  { place, state, next }: Step,
+): void {
   for (const { words, meaning } of phrases) {
     walkWords(words, place, state, (after) => {
       next(capture === undefined ? after : { ...after, captures: after.captures.with(capture, meaning) });

@@ -6,7 +6,7 @@ export type WordClasses = Readonly<Record<string, Readonly<Record<string, string
 
 export type PatternNode =
   | { type: 'words'; words: readonly string[] }
-  | { type: 'class'; phrases: readonly ClassPhrase[]; capture: string | undefined }
+  | { type: 'class'; byFirst: ReadonlyMap<string, readonly ClassPhrase[]>; capture: string | undefined }
   | { type: 'slot'; slot: string; capture: string }
   | { type: 'sequence'; parts: readonly PatternNode[] }
   | { type: 'choice'; options: readonly PatternNode[] };
@@ -29,6 +29,21 @@ export function phrasesOf(table: Readonly<Record<string, string>>): ClassPhrase[
     list.split('|').map((phrase) => ({ words: wordsOf(phrase), meaning })),
   );
   return phrases.filter(({ words }) => words.length > 0).toSorted((a, b) => b.words.length - a.words.length);
+}
+
+const indexed = new WeakMap<object, ReadonlyMap<string, readonly ClassPhrase[]>>();
+
+/** A class's phrases by the word they begin with; made once for each class. */
+function byFirstWord(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly ClassPhrase[]> {
+  const known = indexed.get(table);
+  if (known) return known;
+  const byFirst = new Map<string, ClassPhrase[]>();
+  for (const phrase of phrasesOf(table)) {
+    const first = phrase.words[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  indexed.set(table, byFirst);
+  return byFirst;
 }
 
 /**
@@ -86,6 +101,6 @@ class PatternReader {
   #classNode(name: string, capture: string | undefined): PatternNode {
     const table = this.#classes[name];
     if (table === undefined) throw new TypeError(`The grammar has no word class "${name}".`);
-    return { type: 'class', phrases: phrasesOf(table), capture };
+    return { type: 'class', byFirst: byFirstWord(table), capture };
   }
 }

@@ -86,5 +86,5 @@ export const HOLDER_KINDS: ReadonlySet<ElementKind> = new Set([
 export const LANDMARKS: ReadonlySet<string> = new Set(
   'header footer sidebar toolbar navbar 页头 页脚 侧边栏 工具栏 顶栏 导航栏 顶部栏 底部栏'
     .split(' ')
-    .concat('navigation bar'),
+    .concat('navigation bar', 'page header', 'page footer'),
 );

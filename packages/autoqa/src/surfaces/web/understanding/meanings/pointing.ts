@@ -45,7 +45,7 @@ export const pressButton: Meaning = (found) => {
   return click(found);
 };
 
-/** "Switch to the Orders tab": a word for tag is a tab here. */
+/** "Switch to the Orders tab": a word for tag is a tab here. A mere number may as well mean the browser's tabs. */
 export const openTab: Meaning = (found) => {
   const target = found.target('t');
   if (
@@ -53,7 +53,7 @@ export const openTab: Meaning = (found) => {
     (target.kind !== 'tab' && target.kind !== 'tag' && target.kind !== 'section' && target.kind !== 'menu-item')
   )
     return undefined;
-  if (target.name === undefined && target.ordinal === undefined) return undefined;
+  if (target.name === undefined && target.scope === undefined) return undefined;
   return [{ do: 'click', target: target.kind === 'tag' ? { ...target, kind: 'tab' } : target, button: 'left' }];
 };
 
@@ -63,11 +63,17 @@ export const drag: Meaning = (found) => {
   return target && to && [{ do: 'drag', target, to }];
 };
 
+const WINDOWS = new Set<TargetPhrase['kind']>(['dialog', 'drawer', 'popover']);
+
+/** "Close the mail notification" may be about a setting: only windows are closed by a name without quotes. */
 export const close: Meaning = (found) => {
   const target = found.target('t');
   if (target === undefined) return undefined;
+  const named = target.quoted === true || target.pronoun === true;
   const closable =
-    target.kind === undefined ? target.quoted === true || target.pronoun === true : CLOSABLE_KINDS.has(target.kind);
+    target.kind === undefined
+      ? named
+      : CLOSABLE_KINDS.has(target.kind) && (named || target.name === undefined || WINDOWS.has(target.kind));
   return closable ? [{ do: 'close', target }] : undefined;
 };
 

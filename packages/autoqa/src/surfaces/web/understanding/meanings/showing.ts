@@ -34,6 +34,15 @@ export const shown =
     return intents;
   };
 
+/** "There is no problem", 没有任何反应: where things are only said to be there, they must be things beyond doubt. */
+export const exists =
+  (presence: (found: Captures) => boolean): Meaning =>
+  (found) => {
+    const target = found.target('t');
+    const evident = target?.kind !== undefined || target?.quoted || target?.pronoun || target?.containing !== undefined;
+    return evident ? shown(presence)(found) : undefined;
+  };
+
 /** "Closed" and "open" are said of what lies over the page; of other things they mean something else. */
 export const opened =
   (presence: (found: Captures) => boolean): Meaning =>

@@ -87,13 +87,14 @@ function comparisonOf(found: Captures): Comparison {
   return found.flag('yes') ? comparison : OPPOSITES[comparison];
 }
 
-/** How many things there are, of `t`, in `place`. */
+/** How many things there are, of `t`, in `place`. Only what has a kind can be told apart and counted. */
 export const count: Meaning = (found) => {
   const things = found.target('t');
   const place = found.target('place');
   const amount = found.text('none') === undefined ? found.number('n') : 0;
   if (things === undefined || amount === undefined || amount < 0 || !Number.isInteger(amount)) return undefined;
   if (things.quantity !== undefined || things.ordinal !== undefined) return undefined;
+  if (things.kind === undefined && things.quoted !== true) return undefined;
   const scoped = place && !isWholePage(place) && things.scope === undefined ? { ...things, scope: place } : things;
   return [{ verify: 'count', target: scoped, comparison: comparisonOf(found), count: amount }];
 };

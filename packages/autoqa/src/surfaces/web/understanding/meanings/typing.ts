@@ -120,10 +120,10 @@ export const signIn =
     const user = found.text('user');
     const password = found.text('password');
     if (user === undefined || password === undefined) return undefined;
-    const field = (name: string): TargetPhrase => ({ raw: name, name, kind: 'field' });
+    const field = (name: string): TargetPhrase => ({ raw: '', name, kind: 'field' });
     return [
       { do: 'fill', target: field(labels.user), value: user },
       { do: 'fill', target: field(labels.password), value: password },
-      { do: 'click', target: { raw: labels.button, name: labels.button, kind: 'button' }, button: 'left' },
+      { do: 'click', target: { raw: '', name: labels.button, kind: 'button' }, button: 'left' },
     ];
   };

@@ -4,7 +4,9 @@ import { ZH_COMMANDS, ZH_NO_NAME, ZH_NO_NAME_END } from '../lexicon/zh/no-name.t
 import { segmentsOf, type Token, type TokenText } from '../tokens/token.ts';
 import { isCapitalised, isCode } from './letter-case.ts';
 
+const HAN = /\p{Script=Han}/u;
 const LONGEST_WORDS = 6;
+const LONGEST_SMALL_WORDS = 4;
 const LONGEST_CHARACTERS = 14;
 const INNER_MARKS = new Set(['&', '/', '·', '-', '.', '#', '+', '%', '_', '(', ')', '¥', '$', '€', '—', '–']);
 const NOT_ADVERBS = new Set([
@@ -37,7 +39,9 @@ export function isBareName(text: TokenText, from: number, to: number, options: B
   if (!tokens.every(isNameToken) || isMark(tokens[0]) || isMark(tokens.at(-1), ')')) return false;
   if (tokens.every((token) => token.number !== undefined) && tokens.some(({ norm }) => !/^[-\d]/.test(norm)))
     return false;
-  if (tokens.filter(({ type }) => type !== 'character').length > LONGEST_WORDS) return false;
+  if (tokens[0]?.type === 'number' && HAN.test(tokens[0].norm)) return false;
+  const longest = isCapitalised(text, from) ? LONGEST_WORDS : LONGEST_SMALL_WORDS;
+  if (tokens.filter(({ type }) => type !== 'character').length > longest) return false;
   return segmentsAllowed(text, from, to) && wordsAllowed(text, { from, to }, options);
 }
 

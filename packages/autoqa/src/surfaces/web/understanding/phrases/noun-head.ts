@@ -64,7 +64,8 @@ function readQuoted(text: TokenText, from: number, to: number): Head[] {
   if (quote?.type !== 'quote' || quote.inner === undefined || quote.inner.trim() === '') return [];
   const raw = rawSlice(text, from, to);
   if (to === from + 1) return [head({ raw, name: quote.inner, quoted: true }, COSTS.quote)];
-  const kindFrom = ['的', '这个', '那个'].includes(text.tokens[from + 1]?.norm ?? '') ? from + 2 : from + 1;
+  let kindFrom = from + 1;
+  while (['的', '这', '那', '个'].includes(text.tokens[kindFrom]?.norm ?? '')) kindFrom += 1;
   return kindsEndingAt(text, kindFrom, to)
     .filter(({ start }) => start === kindFrom)
     .map(({ kind }) => head({ raw, name: quote.inner, quoted: true, kind }, COSTS.quote));
@@ -131,9 +132,10 @@ function readNamed(text: TokenText, from: number, to: number, context: HeadConte
   const raw = rawSlice(text, from, to);
   const [hit] = kindsEndingAt(text, from, to);
   if (hit === undefined || hit.start === from || !isNameBeforeKind(text, from, hit, context)) return [];
-    const name = rawSlice(text, from, hit.start);
-    return [head({ raw, name, kind: hit.kind }, bareCost(from, hit.start) + COSTS.kind - 0.05, [...unquoted(name), ...(/\band\b/i.test(name) ? [JOINED_NAME] : [])])];
-  });
+  const landmark = LANDMARKS.has(rawSlice(text, hit.start, to).toLowerCase());
+  const name = rawSlice(text, from, landmark ? to : hit.start);
+  const notes = [...unquoted(name), ...(/\band\b/i.test(name) ? [JOINED_NAME] : [])];
+  return [head({ raw, name, kind: hit.kind }, bareCost(from, hit.start) + COSTS.kind - 0.05, notes)];
 }
 
 function isNameBeforeKind(text: TokenText, from: number, { start, end, kind }: KindHit, context: HeadContext): boolean {

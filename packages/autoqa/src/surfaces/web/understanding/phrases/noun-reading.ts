@@ -48,7 +48,8 @@ export function inTableWords(target: TargetPhrase): TargetPhrase {
   if (target.kind === 'column' && target.name !== undefined && scope?.kind === 'row') {
     return { ...target, name: undefined, quoted: undefined, kind: 'cell', column: target.name };
   }
-  if (scope?.kind !== 'column' || scope.name === undefined || target.kind === 'column') return target;
+  const isCell = target.kind === undefined || target.kind === 'cell';
+  if (scope?.kind !== 'column' || scope.name === undefined || !isCell) return target;
   const { scope: dropped, ...rest } = target;
   return { ...rest, column: scope.name, ...(dropped?.scope ? { scope: dropped.scope } : {}) };
 }

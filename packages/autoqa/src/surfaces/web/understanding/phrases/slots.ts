@@ -38,6 +38,11 @@ export function slotReader(text: TokenText): ReadSlot {
   };
 }
 
+/** The slots that patterns may name. */
+export function slotNames(): string[] {
+  return Object.keys(readersFor({ source: '', tokens: [], cuts: [true], wordStarts: [true] }));
+}
+
 function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
   const nouns = new NounPhrases(text);
   const raw = (from: number, to: number) => rawSlice(text, from, to);
@@ -56,6 +61,7 @@ function readersFor(text: TokenText): Readonly<Record<string, Reader>> {
     place: (from, to) => asSlot(definite(nouns.read(from, to))),
     value: inText(readValue),
     exact: inText(readExact),
+    spaced: (from, to) => (text.tokens[from]?.spaced ? readValue(text, from, to) : undefined),
     exacts: inText(readExacts),
     foreign: inText(readForeign),
     text: inText(readText),

@@ -11,7 +11,7 @@ export const EN_NOMINAL = {
     alone: 'it | them | this | that | this one | that one | the same one | these | those',
   },
   scope: {
-    in: 'in | inside | within | on | from | under | at | inside of | of | for | in the area of | belonging to',
+    in: 'in | inside | within | on | under | at | inside of | of | for | in the area of | belonging to',
   },
   near: {
     any: 'next to | beside | near | close to | adjacent to | alongside',

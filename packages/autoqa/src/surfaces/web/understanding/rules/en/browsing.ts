@@ -73,17 +73,17 @@ export const EN_NAVIGATION: RuleFamily = {
     },
     {
       name: 'switch-back',
-      says: ['@switch-to the (previous|original|old|earlier) @tab'],
+      says: ['@switch-to the (previous|original|old|earlier) (tab|window|browser tab|browser window)'],
       means: (found) => switchPage(found.with('which', 'previous')),
     },
     {
       name: 'switch-first',
-      says: ['@switch-to the (first|main) (browser tab|window|browser window|tab)'],
+      says: ['@switch-to the (first|main) (browser tab|window|browser window)'],
       means: (found) => switchPage(found.with('which', 'first')),
     },
     {
       name: 'switch-last',
-      says: ['@switch-to the last (browser tab|window|browser window|tab)'],
+      says: ['@switch-to the last (browser tab|window|browser window)'],
       means: (found) => switchPage(found.with('which', 'last')),
     },
     { name: 'close-page', says: ['@close [the|this] [current|new|active] @tab'], means: closePage },

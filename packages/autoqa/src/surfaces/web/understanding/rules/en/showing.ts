@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { asValue, dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import { asValue, dialog, exists, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
 
 export const EN_SHOWING: RuleFamily = {
   family: 'showing',
@@ -40,14 +40,14 @@ export const EN_SHOWING: RuleFamily = {
     {
       name: 'there-is',
       says: ['{yes:@there} {t:subject} [@shown|on the page|on the screen]', '{yes:@there} a {t:subject}'],
-      means: shown(flagOf('yes')),
+      means: exists(flagOf('yes')),
     },
     {
       name: 'page-has',
       says: [
         '@page [{yes:@do}] (has|have|contain|contains|shows|show|displays|display|include|includes|offer|offers) {t:subject}',
       ],
-      means: shown(flagOf('yes')),
+      means: exists(flagOf('yes')),
       doubt: 0.3,
     },
     {
@@ -60,7 +60,7 @@ export const EN_SHOWING: RuleFamily = {
         '(i|you|we) see {t:subject}',
         '(user|the user) sees {t:subject}',
       ],
-      means: shown(flagOf('yes')),
+      means: exists(flagOf('yes')),
       doubt: 0.1,
       after: ['step', 'verify'],
     },
@@ -226,7 +226,7 @@ export const EN_MESSAGES: RuleFamily = {
     {
       name: 'nothing-shown',
       says: ['no {t:subject} is (shown|displayed|visible|present|there)', 'no {t:subject} (appears|shows up|exists)'],
-      means: (found) => shown(flagOf('no'))(found.with('no', 'no')),
+      means: (found) => exists(flagOf('no'))(found.with('no', 'no')),
       doubt: 0.2,
     },
   ],

@@ -44,7 +44,11 @@ export const EN_BROWSER: RuleFamily = {
     },
     {
       name: 'title',
-      says: ['@title {yes:@be} {x:text}', '@title [{yes:@do}] @equal {x:text}', '@title (reads|read|says|changes to) {x:text}'],
+      says: [
+        '@title {yes:@be} {x:text}',
+        '@title [{yes:@do}] @equal {x:text}',
+        '@title (reads|read|says|changes to) {x:text}',
+      ],
       means: browserSays('title', 'equals'),
       doubt: -1.5,
     },

@@ -38,7 +38,7 @@ export const ZH_NAVIGATION: RuleFamily = {
     {
       name: 'back',
       says: [
-        '[浏览器] (返回|后退|退回) [到] (上一页|上一个页面|前一页|前一个页面|上个页面)',
+        '[浏览器] (返回|后退|退回|回到|回) [到] (上一页|上一个页面|前一页|前一个页面|上个页面)',
         '[浏览器] 后退 [一页|一步]',
         '点击浏览器 [的] (后退|返回) [按钮]',
         '浏览器返回',
@@ -62,17 +62,17 @@ export const ZH_NAVIGATION: RuleFamily = {
     },
     {
       name: 'switch-back',
-      says: ['@switch-to (原来的|原|上一个|之前的|前一个|原先的|先前的) @browser-page'],
+      says: ['@switch-to (原来的|原|上一个|之前的|前一个|原先的|先前的) @browser-tab'],
       means: (found) => switchPage(found.with('which', 'previous')),
     },
     {
       name: 'switch-first',
-      says: ['@switch-to 第 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)', '@switch-to 主窗口'],
+      says: ['@switch-to 第 一 个 (浏览器标签页|窗口|浏览器窗口)', '@switch-to 主窗口'],
       means: (found) => switchPage(found.with('which', 'first')),
     },
     {
       name: 'switch-last',
-      says: ['@switch-to 最后 一 个 (浏览器标签页|窗口|浏览器窗口|标签页)'],
+      says: ['@switch-to 最后 一 个 (浏览器标签页|窗口|浏览器窗口)'],
       means: (found) => switchPage(found.with('which', 'last')),
     },
     {

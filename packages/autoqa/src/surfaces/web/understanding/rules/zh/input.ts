@@ -11,6 +11,9 @@ export const ZH_INPUT: RuleFamily = {
       name: 'fill',
       says: [
         '[在|向|往|给|于] {t:target} [@inside] @type [:|了|为] {v:value}',
+        '[在|向|往|给|于] {t:target} [@inside] @type-short [:|了|为] {v:exact}',
+        '在 {t:target} @inside @type-short {v:value}',
+        '{t:named} @type-short {v:spaced}',
         '@type {t:target} [:|为|=] {v:foreign}',
         '@type {t:target} (:|为|=) {v:value}',
         '@type {v:value} (到|至|进|于) {t:target} [@inside]',
@@ -22,7 +25,7 @@ export const ZH_INPUT: RuleFamily = {
     },
     {
       name: 'fill-next',
-      says: ['{t:target} [:|为|=|@type] {v:foreign}', '{t:target} (:|为|=|输入|填写|填) {v:value}'],
+      says: ['{t:target} [:|为|=|@type] {v:foreign}', '{t:target} (:|为|=|输入|填写) {v:value}', '{t:target} @type-short [:|为] {v:exact}'],
       means: fill,
       after: ['fill'],
       doubt: 0.1,
@@ -42,6 +45,9 @@ export const ZH_INPUT: RuleFamily = {
       says: [
         '[在|从|于] {t:target} [@inside] (@select|选中|勾选) [了] [选项] {o:options} [选项]',
         '@select {o:options} [选项]',
+        '@select-short {o:exacts} [选项]',
+        '[在|从|于] {t:target} [@inside] @select-short {o:exacts} [选项]',
+        '(在|从) {t:target} @inside @select-short {o:options}',
         '@select 选项 {o:options}',
         '@take-it {t:target} @choose-as {o:options}',
         '@select {t:target} 为 {o:options}',

@@ -1,5 +1,5 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { asValue, dialog, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import { asValue, dialog, exists, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
 
 export const ZH_SHOWING: RuleFamily = {
   family: 'showing',
@@ -20,13 +20,13 @@ export const ZH_SHOWING: RuleFamily = {
       says: [
         '[@page] [{yes:@do}] (显示|出现|展示|存在|有|包含|看到|展示出|能看到|可以看到|可看到|显示出) [一个|了] {t:subject} [@inside]',
       ],
-      means: shown(flagOf('yes')),
+      means: exists(flagOf('yes')),
       doubt: 0.3,
     },
     {
       name: 'lacks-thing',
       says: ['[@page] [应] @lacks {t:subject}', '[@page] [{yes:@do}] (看不到|不能看到|没看到) {t:subject}'],
-      means: (found) => (found.flag('yes') ? shown(flagOf('no'))(found.with('no', 'no')) : undefined),
+      means: (found) => (found.flag('yes') ? exists(flagOf('no'))(found.with('no', 'no')) : undefined),
       doubt: 0.3,
     },
     {

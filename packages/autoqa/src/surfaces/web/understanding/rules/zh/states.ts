@@ -96,9 +96,7 @@ export const ZH_NUMBERS: RuleFamily = {
     },
     {
       name: 'change',
-      says: [
-        '{t:subject} [数字|数值] [应|应该|会|应当|已|已经] {change:@change} [了|为] [{n:number} [@measure]]',
-      ],
+      says: ['{t:subject} [数字|数值] [应|应该|会|应当|已|已经] {change:@change} [了|为] [{n:number} [@measure]]'],
       means: changes(),
     },
     {

@@ -1,0 +1,10 @@
+import * as fc from 'fast-check';
+import { it, expect } from 'vitest';
+import { STARTER_FILES } from '../../compose/starter-files.ts';
+import { messyPlan, messySpec } from './__fixtures__/arbitrary-text.ts';
+import { withoutLines } from './__fixtures__/without-lines.ts';
+import { parseSpec } from './parse-spec.ts';
+import { printSpec } from './printing/print-spec.ts';
+import { toTestCases } from './test-cases/to-test-cases.ts';
+it('starter', () => { for (const l of ['en','zh'] as const) for (const f of STARTER_FILES[l]) if (f.path.endsWith('.md')) console.log(JSON.stringify(toTestCases(parseSpec(f.content,{path:f.path}))[0]?.steps.map(s=>[s.text,s.expectations.length]))); });
+it('fuzz', () => { fc.assert(fc.property(fc.oneof(messySpec,messyPlan), t => { let d; try { d=parseSpec(t,{path:'a.md'}) } catch { return } const p=printSpec(d); const a=parseSpec(p,{path:'a.md'}); expect(withoutLines(a)).toBe(withoutLines(d)); expect(printSpec(a)).toBe(p); }), {numRuns: 800000}); }, 900000);
