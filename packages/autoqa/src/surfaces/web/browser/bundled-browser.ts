@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,8 @@ import { runProcess } from '../../../kernel/process/run-process.ts';
 
 const PACKAGE = '@sparticuz/chromium';
 const UNPACK_TIMEOUT_MS = 120_000;
+/** Raised when what we put beside the browser changes, so that an older cache is not used. */
+const LAYOUT = 'v1';
 
 /** Prints where the browser lies. The package unpacks into the temporary folder, which we choose by TMPDIR. */
 const UNPACK_SCRIPT = `
@@ -28,7 +30,7 @@ export interface UnpackedBrowser {
 export async function unpackBundledBrowser(): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux') throw new Error('the Chromium from npm runs on Linux only');
   const { entry, version } = findPackage();
-  const folder = join(cacheFolder(), `chromium-${version}-${process.arch}`);
+  const folder = join(cacheFolder(), `chromium-${version}-${process.arch}-${LAYOUT}`);
   if (!existsSync(join(folder, 'chromium'))) await unpackInto(folder, entry);
   return describe(folder);
 }
@@ -72,6 +74,7 @@ async function unpackInto(folder: string, entry: string): Promise<void> {
         details: { folder: cacheFolder() },
       });
     }
+    await writeFile(join(temporary, 'fonts.conf'), fontConfiguration(folder));
     await rename(temporary, folder).catch((error: unknown) => {
       // Another process was faster; its folder is as good.
       if (!existsSync(join(folder, 'chromium'))) throw error;
@@ -89,10 +92,20 @@ function describe(folder: string): UnpackedBrowser {
     const inherited = process.env['LD_LIBRARY_PATH'];
     env['LD_LIBRARY_PATH'] = inherited === undefined ? libraries : `${inherited}:${libraries}`;
   }
-  if (!existsSync('/etc/fonts/fonts.conf') && existsSync(join(folder, 'fonts'))) {
-    env['FONTCONFIG_PATH'] = join(folder, 'fonts');
-  }
+  if (!systemHasFonts()) env['FONTCONFIG_FILE'] = join(folder, 'fonts.conf');
   return { executablePath: join(folder, 'chromium'), env };
+}
+
+/** The package's own configuration names places of its own; without any font Chromium ends at the first text. */
+function fontConfiguration(folder: string): string {
+  const places = ['/usr/share/fonts', '/usr/local/share/fonts', join(homedir(), '.fonts'), join(folder, 'fonts')];
+  const lines = places.map((place) => `  <dir>${place}</dir>`).join('\n');
+  return `<?xml version="1.0"?>\n<fontconfig>\n${lines}\n  <cachedir>${join(folder, 'font-cache')}</cachedir>\n</fontconfig>\n`;
+}
+
+function systemHasFonts(): boolean {
+  const fonts = '/usr/share/fonts';
+  return existsSync('/etc/fonts/fonts.conf') && existsSync(fonts) && readdirSync(fonts).length > 0;
 }
 
 function systemHasNss(): boolean {
