@@ -149,14 +149,15 @@ describe('W15 autoqa creds: what can go wrong ends with 2, says what to do, and 
 });
 
 describe('W15 on a terminal', () => {
-  const hasScript = process.platform === 'linux' && existsSync('/usr/bin/script');
+  const SCRIPT = '/usr/bin/script';
+  const hasScript = process.platform === 'linux' && existsSync(SCRIPT);
 
   test.skipIf(!hasScript)(
     'the prompt shows nothing of what is typed (needs the program "script" of Linux)',
     async () => {
       const command = `'${process.execPath}' '${BIN}' creds set ${DOMAIN}`;
       const { cwd, env } = place({ LANG: 'en_US.UTF-8', LC_ALL: '' });
-      const child = spawn('script', ['-qec', command, '/dev/null'], { cwd, env: { ...process.env, ...env } });
+      const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], { cwd, env: { ...process.env, ...env } });
       onTestFinished(() => void child.kill());
       let screen = '';
       child.stdout.on('data', (chunk: Buffer) => (screen += chunk.toString()));

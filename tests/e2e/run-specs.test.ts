@@ -130,7 +130,7 @@ describe('W1 bad input ends with 2 and names the place', () => {
     ['missing.md', undefined, 'spec-not-found'],
     ['empty.md', '', 'spec-empty'],
     ['binary.md', '# A\0\n', 'spec-binary'],
-    ['untitled.md', '## Steps\n1. Click "A"\n', 'spec-title-missing'],
+    ['untitled.md', 'Just prose.\n', 'spec-title-missing'],
     ['stepless.md', '# A\n\nJust prose.\n', 'spec-steps-missing'],
     ['loop.md', '# A\n\n## Preconditions\n- include: loop\n\n## Steps\n1. Click "A"\n', 'spec-include-cycle'],
     ['secret.md', '# A\n\n## Steps\n1. Fill the "Name" field with {{NOBODY_SET_THIS}}\n', 'placeholder-missing'],

@@ -8,7 +8,7 @@ import { includeLoader } from '../intake/spec/includes/include-loader.ts';
 import { resolveIncludes } from '../intake/spec/includes/resolve-includes.ts';
 import { resolvePlaceholders, type PlaceholderValues } from '../intake/spec/placeholders/resolve-placeholders.ts';
 import { readSpecFile } from '../intake/spec/read-spec-file.ts';
-import { filterCases, type Shard } from '../intake/spec/selecting/filter-cases.ts';
+import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.ts';
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
 import { executeCases } from '../orchestrator/execute/execute-cases.ts';
@@ -27,7 +27,7 @@ export interface SpecRunRequest {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   vars: Readonly<Record<string, string>>;
-  filter: { grep: string | undefined; shard: Shard | undefined };
+  filter: { grep: string | undefined; shard: string | undefined };
   locks: { use: boolean; update: boolean };
   language: Language;
   argv: readonly string[];
@@ -122,7 +122,7 @@ async function readCases(request: SpecRunRequest): Promise<{ cases: TestCase[]; 
   const { grep, shard } = filter;
   const chosen = filterCases(cases, {
     ...(grep === undefined ? {} : { grep }),
-    ...(shard === undefined ? {} : { shard }),
+    ...(shard === undefined ? {} : { shard: parseShard(shard) }),
   });
   if (chosen.length === 0 && shard === undefined) throw nothingChosen(grep ?? '', cases.length);
   return { cases: chosen, values };

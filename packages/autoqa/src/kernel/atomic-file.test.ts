@@ -15,12 +15,15 @@ describe('writeFileAtomic', { timeout: 60_000 }, () => {
     expect(await readdir(join(path, '..'))).toEqual(['result.json']);
   });
 
-  it.skipIf(process.platform === 'win32')('a file for its owner alone is never open to others, also when it was', async () => {
-    const path = join(await temporaryFolder(), 'keys');
-    await writeFileAtomic(path, 'open');
-    await writeFileAtomic(path, 'closed', { mode: 0o600 });
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'a file for its owner alone is never open to others, also when it was',
+    async () => {
+      const path = join(await temporaryFolder(), 'keys');
+      await writeFileAtomic(path, 'open');
+      await writeFileAtomic(path, 'closed', { mode: 0o600 });
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+    },
+  );
 
   it('a write that fails keeps the old content and leaves nothing behind', async () => {
     const folder = await temporaryFolder();

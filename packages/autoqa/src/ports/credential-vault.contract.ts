@@ -97,7 +97,7 @@ export function describeCredentialVault(name: string, { openEmpty, reopen }: Vau
       const vault = await openEmpty();
       expect(await vault.save('HTTPS://Shop.Example.com:443/login?x=1', { PASSWORD: 'a' })).toBe(HOST);
       expect(await vault.save('商店.example', { PASSWORD: 'b' })).toBe('xn--czrs0t.example');
-      for (const spelling of [HOST, `${HOST}.`, ` ${HOST} `, `http://${HOST}:80`, `https://${HOST}`]) {
+      for (const spelling of [HOST, `${HOST}.`, ` ${HOST} `, `http://${HOST}:80`, `${HOST}:443`, `https://${HOST}`]) {
         expect(await vault.readSecret(spelling, 'password')).toBe('a');
       }
       expect(await vault.readSecret('https://商店.example/a', 'PASSWORD')).toBe('b');

@@ -2,7 +2,7 @@
 export type CredentialFields = Readonly<Record<string, string>>;
 
 /** A field as everybody may see it: the user name in clear, everything else as `******`. */
-export interface MaskedField {
+interface MaskedField {
   name: string;
   shown: string;
   /** ISO 8601. */

@@ -51,7 +51,7 @@ export const run: CommandDefinition = {
       cwd,
       env,
       vars: readVars(options['var']),
-      filter: { grep: textOf(options['grep']), shard: readShard(textOf(options['shard'])) },
+      filter: { grep: textOf(options['grep']), shard: textOf(options['shard']) },
       locks: { use: options['locks'] !== false, update: options['updateLocks'] === true },
       language,
       argv,
@@ -68,18 +68,6 @@ export const run: CommandDefinition = {
 
 function textOf(given: CommandInput['options'][string]): string | undefined {
   return typeof given === 'string' ? given : undefined;
-}
-
-/** `2/3`: the second of three parts. */
-function readShard(given: string | undefined): { index: number; total: number } | undefined {
-  if (given === undefined) return undefined;
-  const [, index, total] = /^(\d+)\/(\d+)$/.exec(given) ?? [];
-  if (index !== undefined && total !== undefined) return { index: Number(index), total: Number(total) };
-  throw new InputError(`--shard: "${given}" is not of the form 1/3.`, {
-    code: 'wrong-usage',
-    hint: 'Write for example --shard 1/3.',
-    details: { problem: `--shard ${given}` },
-  });
 }
 
 /** `NAME=VALUE`, the value may hold further equal signs. */

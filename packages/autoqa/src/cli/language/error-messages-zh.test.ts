@@ -15,7 +15,9 @@ function codesInSource(): Set<string> {
   const codes = sources.flatMap((file) => {
     const text = readFileSync(join(SOURCES, file), 'utf8');
     const places = text.match(/\bcode: .*'|'commander\.\w+': '.+'/g) ?? [];
-    return places.flatMap((place) => [...place.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map((match) => match[1] ?? ''));
+    return places.flatMap((place) =>
+      [...place.matchAll(/'([a-z]+(?:-[a-z0-9]+)+|cancelled)'/g)].map((match) => match[1] ?? ''),
+    );
   });
   return new Set(codes);
 }

@@ -1,8 +1,11 @@
+import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
+
 type Details = Readonly<Record<string, string | number>>;
-type Translation = (details: Details) => { message: string; hint?: string };
+export type Translation = (details: Details) => { message: string; hint?: string };
 
 /** Every error a person can meet, in Chinese, by its code. A test compares this table with the codes in the source. */
 export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
+  ...SPEC_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,
@@ -57,6 +60,23 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   }),
   'program-not-started': ({ command }) => ({ message: `无法启动 ${command}。`, hint: '请确认该文件可执行。' }),
   'unknown-reporter': ({ name, suggestion }) => ({ message: `没有名为“${name}”的报告。`, hint: `可用：${suggestion}` }),
+  'report-failed': ({ reporter }) => ({ message: `无法生成 ${reporter} 报告。` }),
+  'lock-unreadable': ({ path }) => ({
+    message: `无法读取锁文件 ${path}。`,
+    hint: '请修正或删除它：下一次通过的运行会重新生成。',
+  }),
+  'device-unknown': ({ device, near }) => ({
+    message: `没有名为“${device}”的设备。`,
+    hint: near === '' ? '例如 "iPhone 15" 或 "Pixel 7"。' : `你是不是想用 ${near}？`,
+  }),
+  'browser-unreachable': ({ url }) => ({
+    message: `${url} 没有浏览器应答。`,
+    hint: '请确认服务器在运行，且地址是 Playwright 服务器（ws）或 CDP 端点（http）。',
+  }),
+  'no-case-chosen': ({ grep, total }) => ({
+    message: `${total} 个用例都不匹配 --grep “${grep}”。`,
+    hint: '会在标题、标签和路径中查找；正则表达式写在两个斜杠之间。',
+  }),
   'deadline-exceeded': ({ what, timeoutMs }) => ({ message: `${what} 没有在 ${timeoutMs} 毫秒内完成。` }),
   cancelled: () => ({ message: '已取消。' }),
   'demo-unavailable': ({ path }) => ({

@@ -29,6 +29,8 @@ describe('W15 secrets from standard input and environment', () => {
     ['hunter2', 1],
     ['A=1\nhunter2\n', 2],
     ['A=1\n=hunter2', 2],
+    ['A=1\nhunter2==\n', 2],
+    ['hunter2=', 1],
     [Buffer.from([0x41, 0x3d, 0xff, 0xfe]), 1],
   ])('a line that is none is named by its number and not repeated: %j', async (input, line) => {
     const refused = collect(input);
@@ -37,13 +39,12 @@ describe('W15 secrets from standard input and environment', () => {
   });
 
   test('every field that was asked for needs a value', async () => {
-    for (const [input, field] of [
-      ['', 'USERNAME, PASSWORD'],
-      ['PASSWORD=\n', 'PASSWORD'],
-    ]) {
-      const refused = collect(input ?? '');
-      await expect(refused).rejects.toMatchObject({ code: 'credential-value-missing', details: { field } });
-    }
+    const nothing = collect('');
+    await expect(nothing).rejects.toMatchObject({
+      code: 'credential-value-missing',
+      exitCode: 2,
+      details: { field: 'USERNAME, PASSWORD' },
+    });
     const missing = collect('password=a\n', { fields: ['PASSWORD', 'API_TOKEN'] });
     await expect(missing).rejects.toMatchObject({ details: { field: 'API_TOKEN' } });
   });

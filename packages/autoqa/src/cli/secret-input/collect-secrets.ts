@@ -3,7 +3,7 @@ import { InputError } from '../../kernel/errors.ts';
 import { promptHidden } from './hidden-prompt.ts';
 import { parseSecretLines, readToEnd } from './secret-lines.ts';
 
-export const DEFAULT_FIELDS = ['USERNAME', 'PASSWORD'];
+const DEFAULT_FIELDS = ['USERNAME', 'PASSWORD'];
 
 export interface SecretRequest {
   /** Fields to be asked for; without any, those that the person's way of answering implies. */

@@ -23,8 +23,10 @@ export function parseSecretLines(content: Buffer): { name: string; value: string
     const line = bytes.toString('utf8').replace(/^\uFEFF|\r$/g, '');
     if (line.trim() === '' || line.startsWith('#')) return [];
     const at = line.indexOf('=');
-    if (at < 1) throw malformed(index + 1);
-    return [{ name: line.slice(0, at), value: line.slice(at + 1) }];
+    const value = line.slice(at + 1);
+    // A bare base64 token ends with `=`; taken for a name it would be shown.
+    if (at < 1 || /^=*$/.test(value)) throw malformed(index + 1);
+    return [{ name: line.slice(0, at), value }];
   });
 }
 

@@ -30,29 +30,33 @@ export async function executeCases(cases: readonly TestCase[], options: Executio
 }
 
 async function executeCase(testCase: TestCase, options: ExecutionOptions): Promise<void> {
-  const { recorder, surface } = options;
-  const started = performance.now();
+  const { surface } = options;
   const attempts: JudgedAttempt[] = [];
   for (const conditions of plannedAttempts(options.retries)) {
-    const needed = attempts.length === 0 || isStillOpen(attempts, options.retries, conditions);
-    if (!needed) continue;
+    if (attempts.length > 0 && !isStillOpen(attempts, options.retries, conditions)) continue;
+    if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), attempts.length, options);
     options.signal.throwIfAborted();
+    const started = performance.now();
     const outcome = await attemptCase(testCase, { ...options, attempt: attempts.length + 1, conditions });
-    attempts.push({ conditions, outcome });
+    attempts.push({ conditions, outcome, durationMs: Math.round(performance.now() - started) });
   }
-  const verdict = judgeAttempts(attempts);
-  const failure = attempts.find(({ outcome }) => outcome.failure !== undefined)?.outcome.failure;
-  const defects = verdict.kind === 'product-bug' && failure !== undefined ? [defectOf(testCase, verdict, failure)] : [];
-  await surface.settleCase(testCase, verdict.kind === 'pass');
-  const durationMs = Math.round(performance.now() - started);
-  await recorder.append({
-    type: 'case-end',
-    caseId: testCase.id,
-    attempt: attempts.length,
-    verdict,
-    durationMs,
-    ...(defects.length === 0 ? {} : { defects }),
-  });
+  await surface.settleCase(testCase, judgeAttempts(attempts).kind === 'pass');
+  await endAttempt(testCase, attempts, attempts.length, options);
+}
+
+/** Writes down what these attempts amount to: the last one alone while others follow, all of them at the end. */
+async function endAttempt(
+  testCase: TestCase,
+  judged: readonly JudgedAttempt[],
+  attempt: number,
+  { recorder }: ExecutionOptions,
+): Promise<void> {
+  const verdict = judgeAttempts(judged);
+  const failure = judged.find(({ outcome }) => outcome.failure !== undefined)?.outcome.failure;
+  const isBug = verdict.kind === 'product-bug' && failure !== undefined && judged.length === attempt;
+  const durationMs = judged.at(-1)?.durationMs ?? 0;
+  const defects = isBug ? { defects: [defectOf(testCase, verdict, failure)] } : {};
+  await recorder.append({ type: 'case-end', caseId: testCase.id, attempt, verdict, durationMs, ...defects });
 }
 
 /** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */

@@ -5,6 +5,7 @@ import type { AttemptFailure, AttemptOutcome, Conditions } from '../../ports/sur
 export interface JudgedAttempt {
   conditions: Conditions;
   outcome: AttemptOutcome;
+  durationMs: number;
 }
 
 /** What a failure means when it stands in every attempt. */

@@ -1,6 +1,6 @@
 import type { MaskedCredentials } from '../../ports/credential-vault.ts';
 
-export const SECRET_MASK = '******';
+const SECRET_MASK = '******';
 const SHOWN_FIELD = 'USERNAME';
 
 export interface PlainField {

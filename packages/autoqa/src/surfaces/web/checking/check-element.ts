@@ -103,7 +103,7 @@ function checkNumber(check: Extract<ElementCheck, { verify: 'number' }>, shown: 
 }
 
 /** Relative to what was seen before the action. A counter that is not shown counts as 0, as badges do. */
-function checkChange(
+export function checkChange(
   check: Extract<ElementCheck, { verify: 'change' }>,
   before: string | undefined,
   after: string,

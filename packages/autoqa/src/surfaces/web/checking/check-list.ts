@@ -31,6 +31,13 @@ export async function checkList(check: ListCheck, page: Page): Promise<Observati
   }
 }
 
+/** How many things on the page the words mean. */
+export async function countThings(target: TargetPhrase, page: Page): Promise<number> {
+  const { elements } = await collectPage(page);
+  const visible = elements.filter(({ states }) => states.visible);
+  return groundAll(target, visible, { purpose: 'read' }).length;
+}
+
 function checkCount(check: Extract<ListCheck, { verify: 'count' }>, elements: readonly PageElement[]): Observation {
   const count = groundAll(check.target, elements, { purpose: 'read' }).length;
   return observed(

@@ -1,7 +1,7 @@
 import type { Fingerprint } from '@autoqa/domain/model/target';
 import { conceptTokens } from '../grounding/concepts.ts';
 import { overlapOf } from '../page/wording.ts';
-import { DERIVED } from './fingerprint.ts';
+import { DERIVED, ROW_PARTING } from './fingerprint.ts';
 import { editSimilarity, pathSimilarity, ratioSimilarity, textSimilarity, wordSimilarity } from './similarity.ts';
 import type { Feature } from './weights.ts';
 
@@ -10,6 +10,8 @@ export type Likeness = number | 'lost' | 'gained' | 'neither';
 export type Comparison = (target: Fingerprint, candidate: Fingerprint) => Likeness;
 
 const LOCATION_HALF_PX = 250;
+/** "Save" and "Save…" are two buttons where both are there. */
+const SAME_BUT_FOR_MARKS = 0.92;
 
 /** One comparison for each feature; none knows of the others. */
 export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
@@ -38,6 +40,8 @@ export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
   testId: of(DERIVED.testId, (a, b) => (a === b ? 1 : editSimilarity(a, b) * 0.5)),
   icon: of(DERIVED.icon, same),
   scope: of(DERIVED.scope, scopeSimilarity),
+  row: of(DERIVED.row, (a, b) => overlapOf(a.split(ROW_PARTING), b.split(ROW_PARTING))),
+  posInSet: of(DERIVED.posInSet, same),
   header: of(DERIVED.header, meaningSimilarity),
   type: of('type', same),
   siblingIndex: ({ siblingIndex: a = 0 }, { siblingIndex: b = 0 }) => 1 / (1 + Math.abs(a - b)),
@@ -64,8 +68,11 @@ function same(a: string, b: string): number {
 
 /** By the letters or by the meaning, whichever agrees better: "Sign in" and "Log in", 删除 and 移除. */
 function meaningSimilarity(a: string, b: string): number {
+  if (a === b) return 1;
   const byLetters = textSimilarity(a, b);
-  return byLetters === 1 ? 1 : Math.max(byLetters, 0.85 * overlapOf(conceptTokens(a), conceptTokens(b)));
+  return byLetters === 1
+    ? SAME_BUT_FOR_MARKS
+    : Math.max(byLetters, 0.85 * overlapOf(conceptTokens(a), conceptTokens(b)));
 }
 
 function hrefSimilarity(a: string, b: string): number {
@@ -102,7 +109,6 @@ function scopeSimilarity(a: string, b: string): number {
 function oneScopeSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const [kindA, kindB] = [a, b].map((scope) => scope.slice(0, scope.indexOf(':')));
-  const [textsA, textsB] = [a, b].map((scope) => scope.slice(scope.indexOf(':') + 2).split(' | '));
-  const byTexts = overlapOf(textsA ?? [], textsB ?? []);
-  return (kindA === kindB ? 0.3 : 0) + 0.7 * byTexts;
+  const [titleA = '', titleB = ''] = [a, b].map((scope) => scope.slice(scope.indexOf(':') + 2));
+  return (kindA === kindB ? 0.4 : 0) + 0.6 * (titleA === '' || titleB === '' ? 0 : meaningSimilarity(titleA, titleB));
 }

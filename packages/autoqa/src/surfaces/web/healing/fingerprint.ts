@@ -1,5 +1,6 @@
 import type { Fingerprint } from '@autoqa/domain/model/target';
-import type { PageElement, Scope } from '../page/page-element.ts';
+import { looksGenerated } from '../page/generated-name.ts';
+import type { PageElement } from '../page/page-element.ts';
 
 const MAX_TEXT = 80;
 const MAX_NEARBY = 4;
@@ -8,16 +9,19 @@ const MAX_SCOPES = 3;
 
 /**
  * Facts that are no attributes of the element but are kept beside them; the sign keeps them apart.
- * `@scope`: the containers around it, nearest first, one a line, each as `kind: name | text | text`.
+ * `@scope`: the titles of the containers around it, nearest first, one a line, each as `kind: title`.
+ * `@row`: what the row, item or card says that it lies in, piece by piece, without its own words.
  */
 export const DERIVED = {
   kind: '@kind',
   icon: '@icon',
   scope: '@scope',
+  row: '@row',
   header: '@header',
   idXpath: '@id-xpath',
   testId: '@test-id',
   frames: '@frames',
+  posInSet: 'aria-posinset',
 } as const;
 
 /** What is worth remembering of an element. Never what was typed into it. */
@@ -39,11 +43,12 @@ export function fingerprintOf(element: PageElement): Fingerprint {
 }
 
 function attributesOf(element: PageElement): Record<string, string> {
-  const { id, classes, nameAttribute, type, href, alt, title, placeholder, testId } = element;
+  const { classes, type, href, alt, title, placeholder, testId } = element;
+  const [id, name] = [element.id, element.nameAttribute].map((each) => (looksGenerated(each) ? '' : each));
   const all = {
-    id,
+    id: id ?? '',
     class: classes.join(' '),
-    name: nameAttribute,
+    name: name ?? '',
     type,
     href,
     alt,
@@ -53,6 +58,8 @@ function attributesOf(element: PageElement): Record<string, string> {
     [DERIVED.kind]: element.kind ?? '',
     [DERIVED.icon]: element.icon,
     [DERIVED.scope]: scopeText(element),
+    [DERIVED.row]: rowText(element),
+    [DERIVED.posInSet]: element.posInSet === 0 ? '' : String(element.posInSet),
     [DERIVED.header]: element.cell?.header ?? '',
     [DERIVED.idXpath]: element.idXpath,
     [DERIVED.frames]: element.frames.length === 0 ? '' : String(element.frames.length),
@@ -61,14 +68,26 @@ function attributesOf(element: PageElement): Record<string, string> {
 }
 
 function scopeText({ scopes, ref }: PageElement): string {
-  const around = scopes.filter((scope) => scope.ref !== ref && !scope.implied);
-  return around.slice(0, MAX_SCOPES).map(describeScope).join('\n');
+  const around = scopes.filter((scope) => scope.ref !== ref && !scope.implied && !REPEATED.has(scope.kind));
+  return around
+    .slice(0, MAX_SCOPES)
+    .map(({ kind, name }) => `${kind}: ${name}`)
+    .join('\n');
 }
 
-function describeScope({ kind, name, texts }: Scope): string {
-  const pieces = kind === 'row' || kind === 'item' || kind === 'card' ? texts.slice(0, 6) : [];
-  return `${kind}: ${[name, ...pieces].filter((piece) => piece !== '').join(' | ')}`;
+const REPEATED: ReadonlySet<string> = new Set(['row', 'item', 'card']);
+
+/** Which of many alike: only where there are several. */
+function rowText({ scopes, ref, text, name }: PageElement): string {
+  const row = scopes.find((scope) => scope.ref !== ref && REPEATED.has(scope.kind) && scope.count > 1);
+  const own = new Set([text, name]);
+  return row === undefined
+    ? ''
+    : [row.name, ...row.texts].filter((piece) => piece !== '' && !own.has(piece)).join(ROW_PARTING);
 }
+
+/** Stands between the pieces of a row. */
+export const ROW_PARTING = ' | ';
 
 function cut(text: string): string {
   return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;

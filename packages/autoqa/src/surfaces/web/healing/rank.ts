@@ -4,7 +4,7 @@ import { DERIVED } from './fingerprint.ts';
 import {
   FEATURE_WEIGHTS,
   KEPT_PLACE,
-  LEAST_SCOPE,
+  LEAST_ROW,
   LEAST_WORDS,
   ONE_SIDED,
   SOMETHING_ELSE,
@@ -54,18 +54,39 @@ function compare(target: Fingerprint, candidate: Fingerprint): Omit<Ranked, 'ind
 
 const IDENTIFIERS = ['id', 'testId', 'nameAttribute', 'href'] as const satisfies readonly Feature[];
 const WORDINGS = ['name', 'text', 'label', 'placeholder', 'title'] as const satisfies readonly Feature[];
-const REPEATED = /^(?:row|item|card):/;
 
 /**
- * However alike they look: a button with other words and no identifier in common is another button, and the same
- * button in another row is another button. What kept its place to the pixel may have been reworded.
+ * However alike they look: the same button in another row is another button, and so is one with other words and no
+ * identifier in common. Only what kept its place and its neighbours may have been reworded.
  */
-function isSomethingElse({ attributes }: Fingerprint, likenesses: Partial<Record<Feature, number>>): boolean {
-  if (IDENTIFIERS.some((feature) => likenesses[feature] === 1)) return false;
-  const isOtherRow = REPEATED.test(attributes[DERIVED.scope] ?? '') && (likenesses.scope ?? 0) < LEAST_SCOPE;
-  if (isOtherRow) return true;
+function isSomethingElse(target: Fingerprint, likenesses: Partial<Record<Feature, number>>): boolean {
+  if (DERIVED.row in target.attributes && (likenesses.row ?? 0) < LEAST_ROW) return true;
+  if (likenesses.posInSet === 0) return true;
+  if (identifiersFor(target).some((feature) => likenesses[feature] === 1)) return false;
+  return (
+    isNamed(target) && !wordsAgree(likenesses) && !(keptItsPlace(likenesses) && !identifiersDiffer(target, likenesses))
+  );
+}
+
+/** All radio buttons of a group share one name. */
+function identifiersFor({ attributes }: Fingerprint): readonly Feature[] {
+  return attributes['type'] === 'radio' ? ['id', 'testId'] : IDENTIFIERS;
+}
+
+function identifiersDiffer(target: Fingerprint, likenesses: Partial<Record<Feature, number>>): boolean {
+  return identifiersFor(target).some((feature) => likenesses[feature] !== undefined);
+}
+
+function isNamed({ name, text, label, attributes }: Fingerprint): boolean {
+  return [name, text, label, attributes['placeholder'], attributes['title']].some((words) => words !== undefined);
+}
+
+/** Where the words are gone, the same icon speaks for them. */
+function wordsAgree(likenesses: Partial<Record<Feature, number>>): boolean {
   const words = WORDINGS.flatMap((feature) => likenesses[feature] ?? []);
-  if (words.length === 0 || Math.max(...words) >= LEAST_WORDS) return false;
-  const { xpath = 0, nearby = 1, scope = 1 } = likenesses;
-  return !(xpath >= KEPT_PLACE.xpath && nearby >= KEPT_PLACE.nearby && scope >= KEPT_PLACE.scope);
+  return words.length === 0 ? likenesses.icon === 1 : Math.max(...words) >= LEAST_WORDS;
+}
+
+function keptItsPlace({ xpath = 0, nearby = 1, scope = 1 }: Partial<Record<Feature, number>>): boolean {
+  return xpath >= KEPT_PLACE.xpath && nearby >= KEPT_PLACE.nearby && scope >= KEPT_PLACE.scope;
 }

@@ -22,7 +22,9 @@ export const FEATURE_WEIGHTS = {
   title: 0.6,
   testId: 1.8,
   icon: 1,
-  scope: 2,
+  scope: 1.2,
+  row: 1.5,
+  posInSet: 1.5,
   header: 0.6,
   type: 0.5,
   siblingIndex: 0.2,
@@ -33,9 +35,9 @@ export type Feature = keyof typeof FEATURE_WEIGHTS;
 export const ONE_SIDED = { lost: 0.5, gained: 0.4 } as const;
 
 /** Wordings that agree less than this disagree. */
-export const LEAST_WORDS = 0.35;
+export const LEAST_WORDS = 0.5;
 /** Rows, items and cards that agree less than this are not the same. */
-export const LEAST_SCOPE = 0.6;
+export const LEAST_ROW = 0.55;
 /** How well place and surroundings must agree for an element to count as reworded. */
 export const KEPT_PLACE = { xpath: 0.97, nearby: 0.5, scope: 0.7 } as const;
 /** Factor for what is something else by its words or its row. */

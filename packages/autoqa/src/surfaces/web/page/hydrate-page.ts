@@ -35,6 +35,7 @@ export function hydratePage(raw: RawPage, place: FramePlace): PageElement[] {
     testId: element.testId && { attribute: element.testId[0], value: element.testId[1] },
     classes: (element.className ?? '').split(/\s+/).filter((name) => name !== '' && !looksGenerated(name)),
     level: element.level ?? 0,
+    posInSet: element.posInSet ?? 0,
     states: statesOf(element, place),
     box: boxOf(element, place),
     covered: element.covered ?? false,

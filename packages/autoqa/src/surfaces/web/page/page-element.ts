@@ -102,6 +102,8 @@ export interface PageElement {
   iconSelector: string;
   /** Level of a heading, else 0. */
   level: number;
+  /** Which of a set it says it is (`aria-posinset`), else 0. */
+  posInSet: number;
   states: ElementStates;
   box: Box;
   /** Something else lies on top of it and would get the click. */

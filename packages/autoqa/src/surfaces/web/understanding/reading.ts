@@ -11,7 +11,7 @@ export type UnclearKind =
   /** The sentence can mean two things. */
   | 'ambiguous';
 
-export interface Understood {
+interface Understood {
   ok: true;
   intents: WebIntent[];
   /** 1 when everything was said plainly; lower for names without quotes and for readings that take a step further. */

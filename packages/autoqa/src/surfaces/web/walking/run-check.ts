@@ -4,8 +4,8 @@ import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
-import { checkElement, type ElementCheck } from '../checking/check-element.ts';
-import { checkList } from '../checking/check-list.ts';
+import { checkChange, checkElement, type ElementCheck } from '../checking/check-element.ts';
+import { checkList, countThings } from '../checking/check-list.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
 import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
@@ -65,6 +65,13 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
       return checkList(check, walk.page);
     case 'text':
       return check.target === undefined ? lookForText(walk, check) : lookAtElement(walk, check, check.target, place);
+    case 'change':
+      if (check.of !== 'count') return lookAtElement(walk, check, check.target, place);
+      return checkChange(
+        check,
+        walk.shownBefore.get(check.target.raw),
+        String(await countThings(check.target, walk.page)),
+      );
     case 'visible':
     case 'enabled':
     case 'checked':
@@ -72,7 +79,6 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
     case 'focused':
     case 'value':
     case 'number':
-    case 'change':
     case 'attribute':
     case 'css':
       return lookAtElement(walk, check, check.target, place);

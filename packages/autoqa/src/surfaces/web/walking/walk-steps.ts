@@ -5,6 +5,7 @@ import { Deadline } from '../../../kernel/deadline.ts';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { readCounter } from '../checking/check-element.ts';
+import { countThings } from '../checking/check-list.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';

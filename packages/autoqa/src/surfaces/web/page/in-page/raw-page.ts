@@ -27,6 +27,7 @@ export interface RawElement {
   icon?: string | undefined;
   iconSelector?: string | undefined;
   level?: number | undefined;
+  posInSet?: number | undefined;
   states: Partial<ElementStates>;
   box: [x: number, y: number, width: number, height: number];
   covered?: boolean | undefined;

@@ -134,6 +134,14 @@ export function createRecording({ registry, texts, names, icons, library, states
       : '';
   };
 
+  /** A menu entry leads where the one link in it leads. */
+  const hrefOf = (element: Element, { kind }: Judgement): string => {
+    const own = attribute(element, 'href');
+    if (own !== '' || (kind !== 'menu-item' && kind !== 'tab')) return own;
+    const links = element.querySelectorAll('a[href]');
+    return links.length === 1 && links[0] !== undefined ? attribute(links[0], 'href') : '';
+  };
+
   const set = <Key extends keyof RawElement>(raw: RawElement, key: Key, value: RawElement[Key] | ''): void => {
     if (value !== '' && value !== undefined) raw[key] = value as RawElement[Key];
   };
@@ -160,11 +168,34 @@ export function createRecording({ registry, texts, names, icons, library, states
     set(raw, 'nameAttribute', attribute(element, 'name'));
     set(raw, 'type', names.isControl(tag) || tag === 'button' ? attribute(element, 'type') : '');
     set(raw, 'value', valueOf(element, judged, text));
-    set(raw, 'href', attribute(element, 'href'));
+    set(raw, 'href', hrefOf(element, judged));
+    set(raw, 'posInSet', Number(element.getAttribute('aria-posinset') ?? 0) || undefined);
     set(raw, 'className', attribute(element, 'class'));
     addIcon(raw, element, judged, text);
     if (role === 'heading') raw.level = levelOf(element, tag);
     if (control !== null && raw.name === undefined) set(raw, 'name', attribute(control, 'aria-label'));
+  };
+
+  /** Something that is clickable by its pointer alone and holds one control with the same words is but its shell. */
+  const quietenShells = (): void => {
+    const inner = new Map<number, RawElement[]>();
+    for (const raw of records) {
+      if (raw.parent === undefined || raw.interactive !== true) continue;
+      inner.set(raw.parent, [...(inner.get(raw.parent) ?? []), raw]);
+    }
+    for (const [place, controls] of inner) {
+      const shell = records[place];
+      const [control] = controls;
+      const isShell = shell?.interactive === true && (shell.kind === undefined || shell.kind === 'item');
+      if (
+        isShell &&
+        controls.length === 1 &&
+        control !== undefined &&
+        control.text === shell.text &&
+        shell.role !== 'button'
+      )
+        delete shell.interactive;
+    }
   };
 
   /** A text that says no more than the recorded element around it is left out; so the places in the list change. */
@@ -175,6 +206,7 @@ export function createRecording({ registry, texts, names, icons, library, states
       const outer = raw.parent === undefined ? undefined : records[raw.parent];
       return outer !== undefined && outer.text === raw.text;
     };
+    quietenShells();
     const echoes = new Set(records.filter(isEcho));
     const outerOf = (raw: RawElement): RawElement | undefined => {
       let at = raw.parent === undefined ? undefined : records[raw.parent];

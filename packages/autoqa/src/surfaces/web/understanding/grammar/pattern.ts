@@ -20,7 +20,7 @@ const NO_WORDS = new Dictionary([]);
 const PIECES = /\{[^}]*\}|@[a-z0-9-]+|[()[\]|]|[^\s()[\]|{}@]+/g;
 
 /** `Click on` → the token norms that a sentence must have there. */
-export function wordsOf(phrase: string): string[] {
+function wordsOf(phrase: string): string[] {
   return tokenize(phrase, NO_WORDS).tokens.map((token) => token.norm);
 }
 

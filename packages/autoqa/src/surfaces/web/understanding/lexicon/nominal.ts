@@ -7,7 +7,7 @@ import { ZH_KINDS } from './zh/kinds.ts';
 import { ZH_NOMINAL } from './zh/nominal.ts';
 
 /** The tables that noun phrases are read with; both languages at once, since people mix them. */
-export const KIND_NOUNS = new PhraseTable(EN_KINDS, ZH_KINDS);
+const KIND_NOUNS = new PhraseTable(EN_KINDS, ZH_KINDS);
 export const DETERMINERS = new PhraseTable(EN_NOMINAL.determiner, ZH_NOMINAL.determiner);
 export const PRONOUNS = new PhraseTable(EN_NOMINAL.pronoun, ZH_NOMINAL.pronoun);
 export const POSITIONS = new PhraseTable(EN_NOMINAL.position, ZH_NOMINAL.position);
@@ -31,7 +31,7 @@ const KINDS = new Set<string>([...Object.keys(EN_KINDS), ...Object.keys(ZH_KINDS
 const POSITION_NAMES = new Set<string>(Object.keys(EN_NOMINAL.position));
 const SIDES = new Set<string>(['left', 'right', 'above', 'below']);
 
-export function isKind(meaning: string): meaning is ElementKind {
+function isKind(meaning: string): meaning is ElementKind {
   return KINDS.has(meaning);
 }
 

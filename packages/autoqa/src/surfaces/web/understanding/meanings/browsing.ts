@@ -31,6 +31,7 @@ export const scroll: Meaning = (found) => {
   const to = found.text('to');
   const target = found.target('t');
   if (to === undefined || !isDirection(to)) return undefined;
+  if (target?.kind === undefined && target?.name !== undefined && !target.quoted) return undefined;
   return [{ do: 'scroll', ...(target && !isWholePage(target) ? { target } : {}), to }];
 };
 

@@ -5,7 +5,7 @@ import { withScope } from '../phrases/noun-reading.ts';
 import { isWholePage } from './browsing.ts';
 
 /** "In the dialog, click Save": what is done or checked lies in the place. Undefined where a place makes no sense. */
-export function placeIntent(intent: WebIntent, place: TargetPhrase): WebIntent | undefined {
+function placeIntent(intent: WebIntent, place: TargetPhrase): WebIntent | undefined {
   if (isWholePage(place)) return intent;
   const inPlace = (target: TargetPhrase): TargetPhrase => withScope(target, place, target.raw);
   if ('do' in intent && intent.do === 'drag')

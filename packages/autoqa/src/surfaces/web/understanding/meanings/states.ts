@@ -94,7 +94,7 @@ export const count: Meaning = (found) => {
   const amount = found.text('none') === undefined ? found.number('n') : 0;
   if (things === undefined || amount === undefined || amount < 0 || !Number.isInteger(amount)) return undefined;
   if (things.quantity !== undefined || things.ordinal !== undefined) return undefined;
-  if (things.kind === undefined && things.quoted !== true) return undefined;
+  if (things.kind === 'page' || (things.kind === undefined && things.quoted !== true)) return undefined;
   const scoped = place && !isWholePage(place) && things.scope === undefined ? { ...things, scope: place } : things;
   return [{ verify: 'count', target: scoped, comparison: comparisonOf(found), count: amount }];
 };
@@ -113,6 +113,7 @@ export const number: Meaning = (found) => {
 
 const CHANGES = ['increases', 'decreases', 'changes', 'stays'] as const;
 
+/** A list or a table shows no number: how many it holds is what goes up or down. */
 export const changes =
   (of?: 'count'): Meaning =>
   (found) => {
@@ -120,8 +121,19 @@ export const changes =
     const change = CHANGES.find((known) => known === found.text('change'));
     const by = found.number('n');
     if (target === undefined || change === undefined || isWholePage(target)) return undefined;
+    const member = target.kind === undefined ? undefined : LISTS[target.kind];
+    const things = member && of === undefined ? { raw: target.raw, kind: member, scope: target } : target;
+    const counted = of ?? (member ? 'count' : undefined);
     if (by !== undefined && (change === 'changes' || change === 'stays' || by < 0)) return undefined;
-    return [{ verify: 'change', target, change, ...(by === undefined ? {} : { by }), ...(of ? { of } : {}) }];
+    return [
+      {
+        verify: 'change',
+        target: things,
+        change,
+        ...(by === undefined ? {} : { by }),
+        ...(counted ? { of: counted } : {}),
+      },
+    ];
   };
 
 const COUNTED = new Set<string>(['row', 'item', 'option']);

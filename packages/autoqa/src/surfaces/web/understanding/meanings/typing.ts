@@ -12,12 +12,16 @@ function namesItself(target: TargetPhrase, value: string): boolean {
   return value.toLowerCase() === target.name?.toLowerCase();
 }
 
+/** Said of how, not of where: 慢慢输入. */
+const MANNERS =
+  /^(?:慢慢|快速|缓慢|直接|立即|立刻|马上|手动|重新|反复|多次|依次|逐个|逐一|随意|迅速|尽快|仔细|连续|一次性|再次|自动)地?$/u;
+
 export const fill: Meaning = (found) => {
   const target = found.target('t');
   const value = found.text('v');
   if (target === undefined || value === undefined || !isFillable(target) || namesItself(target, value))
     return undefined;
-  if (target.quantity !== undefined) return undefined;
+  if (target.quantity !== undefined || MANNERS.test(target.name ?? '')) return undefined;
   return target.kind === 'select' ? [{ do: 'select', target, options: [value] }] : [{ do: 'fill', target, value }];
 };
 
@@ -43,6 +47,7 @@ export const select: Meaning = (found) => {
   const target = found.target('t');
   if (options === undefined) return undefined;
   if (target?.kind !== undefined && !CHOOSER_KINDS.has(target.kind)) return undefined;
+  if (MANNERS.test(target?.name ?? '')) return undefined;
   const single = options.length === 1 ? options[0] : undefined;
   if (target && single !== undefined && namesItself(target, single)) return undefined;
   return [{ do: 'select', ...(target ? { target } : {}), options }];

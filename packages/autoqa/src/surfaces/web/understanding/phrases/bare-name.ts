@@ -40,6 +40,8 @@ export function isBareName(text: TokenText, from: number, to: number, options: B
   if (tokens.every((token) => token.number !== undefined) && tokens.some(({ norm }) => !/^[-\d]/.test(norm)))
     return false;
   if (tokens[0]?.type === 'number' && HAN.test(tokens[0].norm)) return false;
+  if (tokens.some(({ type }) => type === 'mark') && !tokens.some(({ type }) => type === 'word' || type === 'character'))
+    return false;
   const longest = isCapitalised(text, from) ? LONGEST_WORDS : LONGEST_SMALL_WORDS;
   if (tokens.filter(({ type }) => type !== 'character').length > longest) return false;
   return segmentsAllowed(text, from, to) && wordsAllowed(text, { from, to }, options);

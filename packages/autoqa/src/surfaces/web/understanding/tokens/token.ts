@@ -1,4 +1,4 @@
-export type TokenType =
+type TokenType =
   /** A Latin word, also with digits or signs inside: `SKU-1`, `a@b.c`, `Ctrl+A`. */
   | 'word'
   /** One Chinese character. */

@@ -40,7 +40,8 @@ export const EN_KINDS = {
   item: 'item | items | list item | list items | entry | entries | product | products | record | records | result | results | search result | search results | article | articles',
   card: 'card | cards | tile | tiles',
   form: 'form',
-  section: 'section | panel | area | header | footer | sidebar | toolbar | navbar | navigation bar | block | page header | page footer',
+  section:
+    'section | panel | area | header | footer | sidebar | toolbar | navbar | navigation bar | block | page header | page footer',
   page: 'page | screen',
   frame: 'iframe | frame | inline frame',
   'tree-item': 'tree node | tree item | node',

@@ -3,7 +3,7 @@
  * a condition, a choice, a judgement, a negation. Taking them for a name would be a wrong action.
  */
 const GRAMMAR =
-  'in on at into onto with from by than via per inside within under near beside below above between over ' +
+  'in on at into onto with from by than via per inside within under near beside below above between over about regarding concerning during through across against besides despite ' +
   'until till unless if when whenever while because since so such whether though although however otherwise but or nor ' +
   'is are was were be been being am do does did done has have had having can could will would should shall may might must cannot ' +
   "isn't aren't wasn't don't doesn't didn't can't won't shouldn't " +

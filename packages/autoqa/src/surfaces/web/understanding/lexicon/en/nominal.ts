@@ -3,7 +3,7 @@ export const EN_NOMINAL = {
   determiner: {
     definite: 'the',
     indefinite: 'a | an',
-    pointing: 'this | that | these | those | the same | the said',
+    pointing: 'this | that | these | those | the said',
     any: 'any',
     owned: 'its | their',
   },

@@ -59,6 +59,10 @@ export const ZH_NO_NAME_END: ReadonlySet<string> = new Set([
   '旁',
   '后',
   '前',
+  '填',
+  '写',
+  '选',
+  '点',
 ]);
 
 /** Words that point rather than name: 新标签页. */

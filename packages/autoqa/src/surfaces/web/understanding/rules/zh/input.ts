@@ -25,7 +25,11 @@ export const ZH_INPUT: RuleFamily = {
     },
     {
       name: 'fill-next',
-      says: ['{t:target} [:|为|=|@type] {v:foreign}', '{t:target} (:|为|=|输入|填写) {v:value}', '{t:target} @type-short [:|为] {v:exact}'],
+      says: [
+        '{t:target} [:|为|=|@type] {v:foreign}',
+        '{t:target} (:|为|=|输入|填写) {v:value}',
+        '{t:target} @type-short [:|为] {v:exact}',
+      ],
       means: fill,
       after: ['fill'],
       doubt: 0.1,

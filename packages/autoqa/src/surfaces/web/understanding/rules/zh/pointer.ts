@@ -21,7 +21,8 @@ export const ZH_POINTER: RuleFamily = {
       name: 'click',
       says: [
         '@click [一下] {t:target} [一次]',
-        '@click {ts:targets}', '点 {t:pointed}',
+        '@click {ts:targets}',
+        '点 {t:pointed}',
         '@take-it {t:target} 点开',
         '对 {t:target} (进行点击|点击|单击)',
       ],
