@@ -176,6 +176,7 @@ function upcomingIntents(planned: PlannedStep, plan: readonly PlannedStep[]): We
 }
 
 async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'change' }>): Promise<string | undefined> {
+  if (check.of === 'count') return String(await countThings(check.target, walk.page));
   const request = {
     intent: check,
     phrase: check.target,
