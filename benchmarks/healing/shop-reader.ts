@@ -13,7 +13,9 @@ export interface Identified {
 
 export type Language = 'en' | 'zh';
 
-const SETTLE_MS = 350;
+const SETTLE_MS = 600;
+const POLL_MS = 100;
+const MAX_SETTLE_MS = 8000;
 
 /** Opens the states of the shop, as written or in a variant, and reads what is there. */
 export class ShopReader {
@@ -98,10 +100,22 @@ export class ShopReader {
   }
 }
 
+/** Waits until the page has stood still for a while: nothing loads, nothing moves in or out. */
 async function settle(page: Page): Promise<void> {
   await page.locator('header').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLE_MS);
+  const deadline = Date.now() + MAX_SETTLE_MS;
+  let before = '';
+  let sinceMs = Date.now();
+  while (Date.now() < deadline) {
+    const now = await page.evaluate(() => {
+      const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+      return isBusy ? '' : `${document.querySelectorAll('*').length} ${location.href}`;
+    });
+    if (now === '' || now !== before) sinceMs = Date.now();
+    else if (Date.now() - sinceMs >= SETTLE_MS) return;
+    before = now;
+    await page.waitForTimeout(POLL_MS);
+  }
 }
 
 function originsOf(page: Page, elements: readonly PageElement[]): Promise<(string | null)[]> {

@@ -7,7 +7,7 @@ import { useWorkFolder } from '../support/work-folder.ts';
 const work = useWorkFolder();
 const run = (args: string[], env: Record<string, string> = {}) => runCli(args, { cwd: work.path(), env });
 
-const COMMANDS = ['init', 'doctor', 'demo', 'runs', 'report'];
+const COMMANDS = ['init', 'doctor', 'demo', 'run', 'creds', 'runs', 'report'];
 
 describe('command line: help', () => {
   test('help lists every command, without arguments too', async () => {

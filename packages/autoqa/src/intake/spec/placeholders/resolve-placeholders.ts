@@ -22,6 +22,9 @@ interface FoundValue {
 /** A value on the command line is seen by everybody, unless its name says that it should not be. */
 const SECRET_NAME = /passw|secret|token|credential|api_?key|private|pin$|密码|口令|密钥|令牌/i;
 
+/** What AUTOQA_KEYS and AUTOQA_KEY_FILE hold opens the vault; no spec may ask for it by another name. */
+const OURS: ReadonlySet<string> = new Set(['KEYS', 'KEY_FILE']);
+
 /** The values of a document's placeholders. It keeps them to itself: printed or serialized it shows none. */
 export class PlaceholderValues {
   readonly #values: ReadonlyMap<string, FoundValue>;
@@ -77,7 +80,7 @@ async function findValue(
   const given = Object.hasOwn(vars, name) ? vars[name] : undefined;
   if (given !== undefined) return { value: given, origin: 'var' };
   // A variable that CI left empty is one that nobody set.
-  const inherited = ownText(env, `AUTOQA_${name}`) || ownText(env, name);
+  const inherited = (OURS.has(name) ? '' : ownText(env, `AUTOQA_${name}`)) || ownText(env, name);
   if (inherited !== '') return { value: inherited, origin: 'environment' };
   const kept = await vault?.(name);
   return kept === undefined ? undefined : { value: kept, origin: 'vault' };

@@ -60,8 +60,7 @@ const WORDINGS = ['name', 'text', 'label', 'placeholder', 'title'] as const sati
  * identifier in common. Only what kept its place and its neighbours may have been reworded.
  */
 function isSomethingElse(target: Fingerprint, likenesses: Partial<Record<Feature, number>>): boolean {
-  if (DERIVED.row in target.attributes && (likenesses.row ?? 0) < LEAST_ROW) return true;
-  if (likenesses.posInSet === 0) return true;
+  if ((likenesses.row ?? 1) < LEAST_ROW || likenesses.posInSet === 0) return true;
   if (identifiersFor(target).some((feature) => likenesses[feature] === 1)) return false;
   return (
     isNamed(target) && !wordsAgree(likenesses) && !(keptItsPlace(likenesses) && !identifiersDiffer(target, likenesses))
