@@ -41,6 +41,12 @@ describe('W1 placeholders', () => {
     fc.assert(property, { numRuns: 300 });
   });
 
+  it("never give the vault's own keys away", async () => {
+    const document = parseSpec('# A\n\n## Steps\n1. Type {{KEYS}}\n', { path: 'a.md' });
+    const env = { AUTOQA_KEYS: 'k1:secret' };
+    await expect(resolvePlaceholders(document, { env })).rejects.toMatchObject({ code: 'placeholder-missing' });
+  });
+
   it('take --var, then AUTOQA_NAME, then NAME, then the vault', async () => {
     const sources = {
       vars: { NAME: 'from var' },

@@ -39,7 +39,7 @@ export const LEAST_WORDS = 0.5;
 /** Rows, items and cards that agree less than this are not the same. */
 export const LEAST_ROW = 0.55;
 /** How well place and surroundings must agree for an element to count as reworded. */
-export const KEPT_PLACE = { xpath: 0.97, nearby: 0.5, scope: 0.7 } as const;
+export const KEPT_PLACE = { xpath: 2, nearby: 0.5, scope: 0.7 } as const;
 /** Factor for what is something else by its words or its row. */
 export const SOMETHING_ELSE = 0.6;
 

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '@autoqa/domain/events/fold';
+import { RunEventBody, type RunEvent } from '@autoqa/domain/events/run-event';
+import { TestCase } from '@autoqa/domain/model/test-case';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { AttemptContext, AttemptFailure, Surface } from '../../ports/surface.ts';
+import { executeCases } from './execute-cases.ts';
+
+/** A recorder that keeps events in memory. */
+function memoryRecorder(): RunRecorder & { events: RunEvent[] } {
+  const events: RunEvent[] = [];
+  return {
+    runId: 'run',
+    events,
+    append: async (input) => {
+      const event: RunEvent = { seq: events.length + 1, ts: new Date().toISOString(), ...RunEventBody.parse(input) };
+      events.push(event);
+      return event;
+    },
+    writeArtifact: async ({ path }) => path,
+    view: () => fold(events),
+    subscribe: () => () => undefined,
+  };
+}
+
+/** A surface that fails as told: one entry per attempt of a case. */
+function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | undefined)[]>) {
+  const seen: Pick<AttemptContext, 'attempt' | 'conditions'>[] = [];
+  const settled: Record<string, boolean> = {};
+  const surface: Surface = {
+    runAttempt: async ({ id }, { attempt, conditions }) => {
+      seen.push({ attempt, conditions });
+      const failure = script[id]?.[attempt - 1];
+      if (failure === 'throw') throw new Error('the browser is gone');
+      return { evidence: [], ...(failure === undefined ? {} : { failure }) };
+    },
+    settleCase: async ({ id }, passed) => void (settled[id] = passed),
+    close: async () => undefined,
+  };
+  return { surface, seen, settled };
+}
+
+const testCase = (id: string) => TestCase.parse({ id, title: id, surface: 'web', source: `${id}.md` });
+const missing: AttemptFailure = {
+  kind: 'target-missing',
+  stepIndex: 0,
+  message: 'gone',
+  nearest: [],
+  seenBefore: true,
+};
+
+async function execute(
+  script: Parameters<typeof scriptedSurface>[0],
+  options: { workers?: number; retries?: number } = {},
+) {
+  const recorder = memoryRecorder();
+  const scripted = scriptedSurface(script);
+  const { workers = 1, retries = 0 } = options;
+  const signal = new AbortController().signal;
+  const cases = Object.keys(script).map(testCase);
+  await executeCases(cases, { recorder, surface: scripted.surface, workers, retries, signal });
+  return { view: recorder.view(), ...scripted };
+}
+
+describe('X4 W17 executing cases', () => {
+  test('a passing case runs once and is settled as passed', async () => {
+    const { view, seen, settled } = await execute({ a: [undefined] });
+    expect(view.cases).toMatchObject([{ id: 'a', status: 'passed', attempts: [] }]);
+    expect(seen).toHaveLength(1);
+    expect(settled).toEqual({ a: true });
+  });
+
+  test('a suspected bug is run again as it is and slowed before it is called one', async () => {
+    const { view, seen } = await execute({ a: [missing, missing, missing] });
+    expect(seen.map(({ conditions }) => conditions)).toEqual(['normal', 'normal', 'slow']);
+    expect(view.cases).toMatchObject([{ verdict: 'product-bug', attempts: [{ attempt: 1 }, { attempt: 2 }] }]);
+    expect(view.defects).toHaveLength(1);
+  });
+
+  test('one that passes on the rerun is flaky, leaves no defect and is not settled as passed', async () => {
+    const { view, seen, settled } = await execute({ a: [missing, undefined] });
+    expect(seen).toHaveLength(2);
+    expect(view.cases).toMatchObject([{ status: 'flaky' }]);
+    expect(view.defects).toEqual([]);
+    expect(settled).toEqual({ a: false });
+  });
+
+  test('a script error is not rerun unless retries were asked for', async () => {
+    const never: AttemptFailure = { ...missing, seenBefore: false };
+    expect((await execute({ a: [never, never, never] })).seen).toHaveLength(1);
+    expect((await execute({ a: [never, never, never] }, { retries: 2 })).seen).toHaveLength(3);
+  });
+
+  test('a case that breaks costs its own verdict, the others go on', async () => {
+    const { view } = await execute({ a: ['throw'], b: [undefined], c: [undefined] }, { workers: 2 });
+    const verdicts = Object.fromEntries(view.cases.map(({ id, verdict }) => [id, verdict]));
+    expect(verdicts).toEqual({ a: 'environment', b: 'pass', c: 'pass' });
+  });
+});
