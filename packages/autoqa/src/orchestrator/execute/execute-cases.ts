@@ -34,28 +34,27 @@ async function executeCase(testCase: TestCase, options: ExecutionOptions): Promi
   const attempts: JudgedAttempt[] = [];
   for (const conditions of plannedAttempts(options.retries)) {
     if (attempts.length > 0 && !isStillOpen(attempts, options.retries, conditions)) continue;
-    if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), attempts.length, options);
+    if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), { ...options, attempt: attempts.length });
     options.signal.throwIfAborted();
     const started = performance.now();
     const outcome = await attemptCase(testCase, { ...options, attempt: attempts.length + 1, conditions });
     attempts.push({ conditions, outcome, durationMs: Math.round(performance.now() - started) });
   }
   await surface.settleCase(testCase, judgeAttempts(attempts).kind === 'pass');
-  await endAttempt(testCase, attempts, attempts.length, options);
+  await endAttempt(testCase, attempts, { ...options, attempt: attempts.length, isLast: true });
 }
 
 /** Writes down what these attempts amount to: the last one alone while others follow, all of them at the end. */
 async function endAttempt(
   testCase: TestCase,
   judged: readonly JudgedAttempt[],
-  attempt: number,
-  { recorder }: ExecutionOptions,
+  { recorder, attempt, isLast = false }: ExecutionOptions & { attempt: number; isLast?: boolean },
 ): Promise<void> {
   const verdict = judgeAttempts(judged);
   const failure = judged.find(({ outcome }) => outcome.failure !== undefined)?.outcome.failure;
-  const isBug = verdict.kind === 'product-bug' && failure !== undefined && judged.length === attempt;
   const durationMs = judged.at(-1)?.durationMs ?? 0;
-  const defects = isBug ? { defects: [defectOf(testCase, verdict, failure)] } : {};
+  const isBug = isLast && verdict.kind === 'product-bug';
+  const defects = isBug && failure !== undefined ? { defects: [defectOf(testCase, verdict, failure)] } : {};
   await recorder.append({ type: 'case-end', caseId: testCase.id, attempt, verdict, durationMs, ...defects });
 }
 
