@@ -22,7 +22,24 @@ export function collapseFamilies(
     if (other === undefined) kept.push(candidate);
     else if (isBetterMember(candidate, other, purpose)) kept[rival] = candidate;
   }
-  return kept.toSorted((a, b) => b.score - a.score || a.element.order - b.element.order);
+  return kept
+    .filter((outer) => !kept.some((inner) => givesWay(outer.element, inner.element, phrase, byRef)))
+    .toSorted((a, b) => b.score - a.score || a.element.order - b.element.order);
+}
+
+/** A row that holds a button "Delete" is not what "Delete" means, although the row can be clicked and says so too. */
+function givesWay(
+  outer: PageElement,
+  inner: PageElement,
+  { name }: TargetPhrase,
+  byRef: ReadonlyMap<string, PageElement>,
+): boolean {
+  if (name === undefined || !inner.interactive || !isInside(inner, outer, byRef)) return false;
+  return isCalled(inner, name) && !isCalled(outer, name);
+}
+
+function isCalled({ name, text }: PageElement, wanted: string): boolean {
+  return [name, text].some((words) => normalWording(words) === normalWording(wanted));
 }
 
 function areFamily(a: Candidate, b: Candidate, phrase: TargetPhrase, byRef: ReadonlyMap<string, PageElement>): boolean {
