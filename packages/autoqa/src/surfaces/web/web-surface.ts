@@ -20,7 +20,7 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
 }
 
 /** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
-const SLOW_PATIENCE = 4;
+const SLOW_PATIENCE = 3;
 
 /** Runs cases in a browser, each attempt in a context of its own. */
 export class WebSurface implements Surface {
