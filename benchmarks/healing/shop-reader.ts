@@ -125,7 +125,9 @@ function originsOf(page: Page, elements: readonly PageElement[]): Promise<(strin
       type Registry = { elementOf(key: number): Element | null };
       const registry = (globalThis as unknown as Record<symbol, Registry>)[Symbol.for(symbol)];
       const origin = Symbol.for('testbed.origin');
-      return wanted.map((key) => (registry?.elementOf(key) as unknown as Record<symbol, string> | null)?.[origin] ?? null);
+      return wanted.map(
+        (key) => (registry?.elementOf(key) as unknown as Record<symbol, string> | null)?.[origin] ?? null,
+      );
     },
     { keys, symbol: PAGE_SYMBOL },
   );

@@ -21,7 +21,12 @@ export const SHOP_STATES: readonly ShopState[] = [
   { name: 'orders', user: 'alice', path: '/orders' },
   { name: 'profile', user: 'alice', path: '/profile' },
   { name: 'addresses', user: 'alice', path: '/addresses' },
-  { name: 'address-drawer', user: 'alice', path: '/addresses', press: (page) => page.locator('.lt-page-head .ant-btn') },
+  {
+    name: 'address-drawer',
+    user: 'alice',
+    path: '/addresses',
+    press: (page) => page.locator('.lt-page-head .ant-btn'),
+  },
   { name: 'help', user: 'alice', path: '/help' },
   { name: 'live', user: 'alice', path: '/live' },
   { name: 'playground', user: 'alice', path: '/playground' },

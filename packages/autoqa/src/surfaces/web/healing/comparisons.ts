@@ -6,7 +6,7 @@ import { editSimilarity, pathSimilarity, ratioSimilarity, textSimilarity, wordSi
 import type { Feature } from './weights.ts';
 
 /** From 0 to 1; or that the fact is on one side only, or on neither. */
-export type Likeness = number | 'lost' | 'gained' | 'neither';
+type Likeness = number | 'lost' | 'gained' | 'neither';
 export type Comparison = (target: Fingerprint, candidate: Fingerprint) => Likeness;
 
 const LOCATION_HALF_PX = 250;
@@ -40,7 +40,7 @@ export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
   testId: of(DERIVED.testId, (a, b) => (a === b ? 1 : editSimilarity(a, b) * 0.5)),
   icon: of(DERIVED.icon, same),
   scope: of(DERIVED.scope, scopeSimilarity),
-  row: of(DERIVED.row, (a, b) => overlapOf(a.split(ROW_PARTING), b.split(ROW_PARTING))),
+  row: rowLikeness,
   posInSet: of(DERIVED.posInSet, same),
   header: of(DERIVED.header, meaningSimilarity),
   type: of('type', same),
@@ -91,6 +91,18 @@ function listSimilarity(a: readonly string[], b: readonly string[]): Likeness {
   if (b.length === 0) return 'lost';
   const best = a.map((text) => Math.max(...b.map((other) => textSimilarity(text, other))));
   return best.reduce((sum, value) => sum + value, 0) / best.length;
+}
+
+/** What stood in a row of a table stands in a row still; what stood in a card may have been moved out. */
+function rowLikeness({ attributes: a }: Fingerprint, { attributes: b }: Fingerprint): Likeness {
+  const [left = '', right = ''] = [a[DERIVED.row], b[DERIVED.row]];
+  if (left === '') return right === '' ? 'neither' : 'gained';
+  if (right === '') return left.startsWith('row:') ? 0 : 'lost';
+  return overlapOf(piecesOf(left), piecesOf(right));
+}
+
+function piecesOf(row: string): string[] {
+  return row.slice(row.indexOf(':') + 2).split(ROW_PARTING);
 }
 
 /** Containers are compared pairwise from the inside out; the innermost counts most. */

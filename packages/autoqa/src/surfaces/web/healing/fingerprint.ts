@@ -10,7 +10,7 @@ const MAX_SCOPES = 3;
 /**
  * Facts that are no attributes of the element but are kept beside them; the sign keeps them apart.
  * `@scope`: the titles of the containers around it, nearest first, one a line, each as `kind: title`.
- * `@row`: what the row, item or card says that it lies in, piece by piece, without its own words.
+ * `@row`: the row, item or card it lies in, as `kind: text | text`, without its own words.
  */
 export const DERIVED = {
   kind: '@kind',
@@ -80,10 +80,10 @@ const REPEATED: ReadonlySet<string> = new Set(['row', 'item', 'card']);
 /** Which of many alike: only where there are several. */
 function rowText({ scopes, ref, text, name }: PageElement): string {
   const row = scopes.find((scope) => scope.ref !== ref && REPEATED.has(scope.kind) && scope.count > 1);
+  if (row === undefined) return '';
   const own = new Set([text, name]);
-  return row === undefined
-    ? ''
-    : [row.name, ...row.texts].filter((piece) => piece !== '' && !own.has(piece)).join(ROW_PARTING);
+  const pieces = [row.name, ...row.texts].filter((piece) => piece !== '' && !own.has(piece));
+  return pieces.length === 0 ? '' : `${row.kind}: ${pieces.join(ROW_PARTING)}`;
 }
 
 /** Stands between the pieces of a row. */

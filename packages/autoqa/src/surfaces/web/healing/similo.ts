@@ -7,7 +7,7 @@ import { editSimilarity, ratioSimilarity } from './similarity.ts';
  * Similo with the weights and comparisons as published (Nass, Alégroth, Feldt, Leotta, Ricca: "Similarity-based Web
  * Element Localization for Robust Test Automation", 2023). It is here to be compared with, nothing uses it.
  */
-export const SIMILO_WEIGHTS = {
+const SIMILO_WEIGHTS = {
   tag: 1.5,
   class: 0.5,
   name: 1.5,

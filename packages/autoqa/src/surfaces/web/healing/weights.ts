@@ -38,8 +38,8 @@ export const ONE_SIDED = { lost: 0.5, gained: 0.4 } as const;
 export const LEAST_WORDS = 0.5;
 /** Rows, items and cards that agree less than this are not the same. */
 export const LEAST_ROW = 0.55;
-/** How well place and surroundings must agree for an element to count as reworded. */
-export const KEPT_PLACE = { xpath: 2, nearby: 0.5, scope: 0.7 } as const;
+/** How well place, surroundings and looks must agree for an element to count as reworded. */
+export const KEPT_PLACE = { xpath: 0.97, nearby: 0.5, scope: 0.7, class: 0.9, icon: 1, kind: 1 } as const;
 /** Factor for what is something else by its words or its row. */
 export const SOMETHING_ELSE = 0.6;
 

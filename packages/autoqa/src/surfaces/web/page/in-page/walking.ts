@@ -279,7 +279,7 @@ export function createWalking({ texts, judging, scopes, tables, recording, cover
     const content = inner.ariaHidden ? '' : label === null || label.trim() === '' ? saying.content : label;
     const isBreak = judged.tag === 'br';
     return {
-      text: inline && !isBreak ? saying.text : ` ${saying.text} `,
+      text: inline && !isBreak && (flows || !judged.interactive) ? saying.text : ` ${saying.text} `,
       content: flows && !isBreak ? content : ` ${content} `,
     };
   };
