@@ -58,3 +58,26 @@ function isSameControl(chosen: Identified, truth: Identified): boolean {
   const nested = a.xpath.startsWith(`${b.xpath}/`) || b.xpath.startsWith(`${a.xpath}/`);
   return nested && a.interactive && b.interactive && a.text === b.text;
 }
+
+/** The harder question: with the true element out of the way, does the healer know that it is gone? */
+export function acceptedWhenGone(
+  before: readonly Identified[],
+  after: readonly Identified[],
+  rankBy: Ranking,
+): { tried: number; accepted: number } {
+  const shown = after.filter(({ element }) => element.states.visible);
+  const fingerprints = shown.map(({ element }) => fingerprintOf(element));
+  let tried = 0;
+  let accepted = 0;
+  for (const target of targetsOf(before)) {
+    const truth = shown.find(({ origin }) => origin === target.origin);
+    if (truth === undefined) continue;
+    const { xpath } = truth.element;
+    const others = fingerprints.filter(
+      ({ xpath: at = '' }) => at !== xpath && !at.startsWith(`${xpath}/`) && !xpath.startsWith(`${at}/`),
+    );
+    tried += 1;
+    if (chooseHeal(rankBy(fingerprintOf(target.element), others)).accept) accepted += 1;
+  }
+  return { tried, accepted };
+}

@@ -52,4 +52,3 @@ export const VARIANT_KINDS = [
   'decoys',
   'mixed',
 ] as const;
-export type VariantKind = (typeof VARIANT_KINDS)[number];

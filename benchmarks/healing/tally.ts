@@ -1,0 +1,53 @@
+import type { Judged, Outcome } from './outcomes.ts';
+
+type Method = 'ours' | 'Similo';
+type Counts = Record<Outcome, number>;
+
+const none = (): Counts => ({ right: 0, refused: 0, wrong: 0, gone: 0 });
+
+/** Counts outcomes by kind of variant and by method, and says them. */
+export class HealingTally {
+  readonly #counts = new Map<string, Record<Method, Counts>>();
+  readonly #gone = { tried: 0, accepted: 0 };
+
+  add(kind: string, method: Method, judged: readonly Judged[]): void {
+    const counts = this.#counts.get(kind) ?? { ours: none(), Similo: none() };
+    this.#counts.set(kind, counts);
+    for (const { outcome } of judged) counts[method][outcome] += 1;
+  }
+
+  addGone({ tried, accepted }: { tried: number; accepted: number }): void {
+    this.#gone.tried += tried;
+    this.#gone.accepted += accepted;
+  }
+
+  line(kind: string): string {
+    const counts = this.#counts.get(kind) ?? { ours: none(), Similo: none() };
+    return `${kind.padEnd(11)} ${say('ours', counts.ours)} | ${say('Similo', counts.Similo)}`;
+  }
+
+  total(): string {
+    const sum = (method: Method): Counts => {
+      const all = none();
+      for (const counts of this.#counts.values()) {
+        for (const outcome of Object.keys(all) as Outcome[]) all[outcome] += counts[method][outcome];
+      }
+      return all;
+    };
+    const { tried, accepted } = this.#gone;
+    return [
+      `all         ${say('ours', sum('ours'))} | ${say('Similo', sum('Similo'))}`,
+      `target taken out of the page: ${percent(accepted, tried)} accepted something else (of ${tried})`,
+    ].join('\n');
+  }
+}
+
+function say(method: Method, { right, refused, wrong, gone }: Counts): string {
+  const tried = right + refused + wrong;
+  const shares = `right ${percent(right, tried)}, refused ${percent(refused, tried)}, wrong ${percent(wrong, tried)}`;
+  return `${method}: ${shares} of ${tried}${gone === 0 ? '' : ` (${gone} not shown, rightly refused)`}`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} %`;
+}
