@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 export const BIN = fileURLToPath(new URL('../../packages/autoqa/bin/autoqa.mjs', import.meta.url));
 
@@ -27,6 +28,8 @@ export function startCli(args: readonly string[], { cwd, env = {}, input }: CliO
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);
+  // A test that ran out of time must not leave its command behind.
+  onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { Language } from '@autoqa/domain/model/language';
 import { EXIT_CODES, type ExitCode } from '@autoqa/domain/model/run';
@@ -64,7 +65,9 @@ async function buildContext(io: ProcessIo, { flags }: Invocation): Promise<Comma
   const { env, cwd, argv, signal, stdout } = io;
   const named = env['AUTOQA_CONFIG'];
   const file = await readConfigFile(named ?? CONFIG_FILE_NAME, named !== undefined);
-  const config = resolveConfig({ flags, env, file });
+  const resolved = resolveConfig({ flags, env, file });
+  // Absolute from the start: a working folder that goes away must not take the record with it.
+  const config = { ...resolved, out: resolve(cwd, resolved.out) };
   const write = (text: string) => (config.json ? io.writeErr(text) : io.writeOut(text));
   return {
     config,
