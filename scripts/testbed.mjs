@@ -5,5 +5,5 @@ import { run } from './lib/steps.mjs';
 await ensureInstalled();
 await ensureBuilt();
 process.on('SIGINT', () => undefined);
-const { code } = await run(process.execPath, ['packages/autoqa/dist/testbed/main.mjs', ...process.argv.slice(2)]);
+const { code } = await run(process.execPath, ['testbed/dist/servers/main.mjs', ...process.argv.slice(2)]);
 process.exit(code);
