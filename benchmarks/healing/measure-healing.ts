@@ -10,8 +10,10 @@ import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
 import { acceptedWhenGone, judgeHealing } from './outcomes.ts';
 import { ShopReader, type Identified, type Language } from './shop-reader.ts';
-import { SHOP_STATES, VARIANT_KINDS, type ShopState, type VariantKind } from './shop-states.ts';
+import { SHOP_STATES, VARIANT_KINDS, type ShopState } from './shop-states.ts';
 import { HealingTally } from './tally.ts';
+
+type VariantKind = (typeof VARIANT_KINDS)[number];
 
 const REPORTED_SEEDS = [101, 102];
 /** Similo refuses nothing: it always takes its best. */

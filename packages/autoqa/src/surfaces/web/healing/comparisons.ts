@@ -54,7 +54,7 @@ function by(
   return (target, candidate) => {
     const [a = '', b = ''] = [read(target), read(candidate)];
     if (a === '') return b === '' ? 'neither' : 'gained';
-    return b === '' ? 'lost' : compare(a, b);
+    return b === '' ? 'lost' : a === b ? 1 : compare(a, b);
   };
 }
 
@@ -98,7 +98,7 @@ function rowLikeness({ attributes: a }: Fingerprint, { attributes: b }: Fingerpr
   const [left = '', right = ''] = [a[DERIVED.row], b[DERIVED.row]];
   if (left === '') return right === '' ? 'neither' : 'gained';
   if (right === '') return left.startsWith('row:') ? 0 : 'lost';
-  return overlapOf(piecesOf(left), piecesOf(right));
+  return left === right ? 1 : overlapOf(piecesOf(left), piecesOf(right));
 }
 
 function piecesOf(row: string): string[] {

@@ -136,7 +136,7 @@ describe('W6 properties of the ranking', () => {
         expect(ranked.every(({ score }) => score >= 0 && score <= 1 + 1e-9)).toBe(true);
         expect(ranked.map(({ score }) => score)).toEqual(ranked.map(({ score }) => score).toSorted((a, b) => b - a));
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
@@ -147,7 +147,7 @@ describe('W6 properties of the ranking', () => {
         expect(best?.score).toBeCloseTo(1, 9);
         expect([...others, target][best?.index ?? -1]).toEqual(target);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
@@ -164,7 +164,7 @@ describe('W6 properties of the ranking', () => {
           expect(others).toEqual(before);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 
@@ -177,7 +177,7 @@ describe('W6 properties of the ranking', () => {
         const isSure = (ranked[0]?.score ?? 0) >= HEAL_THRESHOLD && margin >= HEAL_MARGIN;
         expect(choice.accept).toBe(isSure);
       }),
-      { numRuns: 150 },
+      { numRuns: 300 },
     );
   });
 });
