@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../surfaces/web/browser/launch-browser.ts';
+import { resolveBrowser } from '../../surfaces/web/browser/resolve-browser.ts';
 
-const SYSTEM_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** A real browser, or nothing with the reason printed: Playwright's own, the system's, the one that npm brings. */
+/** A real browser, found as the product finds it; nothing, with the reason printed, where there is none at all. */
 export async function launchChromium(): Promise<Browser | undefined> {
   try {
-    const installed = [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
-    if (installed !== undefined) return await chromium.launch({ executablePath: installed, args: ['--no-sandbox'] });
-    return await chromium.launch({ executablePath: await sparticuz.executablePath(), args: sparticuz.args });
+    return await launchBrowser(await resolveBrowser());
   } catch (error) {
     process.stderr.write(`Skipped: no Chromium could be started (${String(error)}).\n`);
     return undefined;
