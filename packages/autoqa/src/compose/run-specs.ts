@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Language } from '@autoqa/domain/model/language';
 import type { TestCase } from '@autoqa/domain/model/test-case';
@@ -16,6 +16,7 @@ import { connectBrowser } from '../surfaces/web/browser/connect-browser.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
 import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
@@ -57,7 +58,7 @@ export interface SpecRunRequest {
 /** Runs Markdown specs in a browser: read, fill, execute, judge, report. */
 export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & { reportPath: string | undefined }> {
   const { config, language, signal } = request;
-  const { cases, values } = await readCases(request);
+  const { cases, values, sentences } = await readCases(request);
   const redactor = new Redactor();
   for (const { name, value } of values.flatMap(({ secrets }) => secrets)) redactor.addSecret(name, value);
   const reporters = await chooseReporters(config.reporter, request.terminal);
@@ -75,6 +76,9 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     resolveFile: (path) => resolve(request.cwd, path),
     lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
     mayWriteLocks: request.locks.use && (request.env['CI'] === undefined || request.locks.update),
+    nameLock: (path) => relative(request.cwd, path).split(sep).join('/'),
+    stillStands: standsInSpec(sentences),
+    rejectedHeals: request.locks.update ? RejectedHeals.none() : await RejectedHeals.load(rejectedPath(config.out)),
   });
   try {
     const finished = await withRun(
@@ -105,8 +109,15 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   }
 }
 
+interface ReadCases {
+  cases: TestCase[];
+  values: PlaceholderValues[];
+  /** All sentences of each spec file, also of cases that were not chosen. */
+  sentences: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Everything that can be wrong with the specs is found before a browser starts. */
-async function readCases(request: SpecRunRequest): Promise<{ cases: TestCase[]; values: PlaceholderValues[] }> {
+async function readCases(request: SpecRunRequest): Promise<ReadCases> {
   const { patterns, cwd, vars, env, filter, config } = request;
   const paths = await findSpecs(patterns, cwd);
   const readSecret = secretLookup({ out: config.out, env }, config.url);
@@ -125,7 +136,26 @@ async function readCases(request: SpecRunRequest): Promise<{ cases: TestCase[]; 
     ...(shard === undefined ? {} : { shard: parseShard(shard) }),
   });
   if (chosen.length === 0 && shard === undefined) throw nothingChosen(grep ?? '', cases.length);
-  return { cases: chosen, values };
+  return { cases: chosen, values, sentences: sentencesByFile(cases) };
+}
+
+function sentencesByFile(cases: readonly TestCase[]): ReadonlyMap<string, readonly string[]> {
+  const sentences = new Map<string, string[]>();
+  for (const { source, steps } of cases) {
+    const said = steps.flatMap(({ text, expectations }) => [text, ...expectations.map((each) => each.text)]);
+    sentences.set(specOf(source), [...(sentences.get(specOf(source)) ?? []), ...said]);
+  }
+  return sentences;
+}
+
+/** A part of a sentence, such as what a counter is called, stands with its sentence. */
+function standsInSpec(sentences: ReadonlyMap<string, readonly string[]>) {
+  return ({ source }: TestCase, text: string): boolean =>
+    (sentences.get(specOf(source)) ?? []).some((sentence) => sentence.includes(text));
+}
+
+function rejectedPath(out: string): string {
+  return join(out, 'rejected-heals.json');
 }
 
 function nothingChosen(grep: string, total: number): InputError {
@@ -143,8 +173,13 @@ function lookUp(values: readonly PlaceholderValues[], name: string): string {
 
 /** Next to the spec; a case of a plan shares the plan's lock. */
 function lockPath(cwd: string, { source }: TestCase): string {
+  return resolve(cwd, specOf(source).replace(/\.md$/, '.lock.json'));
+}
+
+/** The file of a case; a case of a plan has its number behind it. */
+function specOf(source: string): string {
   const [path = source] = source.split('#', 1);
-  return resolve(cwd, path.replace(/\.md$/, '.lock.json'));
+  return path;
 }
 
 async function openBrowser({ connect, browser, browserPath, headed }: SpecRunRequest['config']): Promise<Browser> {

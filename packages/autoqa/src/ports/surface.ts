@@ -14,7 +14,12 @@ export interface AttemptContext {
 }
 
 /** Why an attempt did not go through, in the surface's words; what it means is for the judge to say. */
-export type AttemptFailure = { stepIndex: number; message: string } & (
+export type AttemptFailure = {
+  stepIndex: number;
+  message: string;
+  /** A target before it was found again after the page changed: the heal may be what is wrong. */
+  afterHeal?: string;
+} & (
   | { kind: 'expectation'; assertion: Assertion }
   /** An expectation that could not be evaluated. */
   | { kind: 'unevaluated'; assertion: Assertion }

@@ -62,7 +62,7 @@ export class CaseFold {
 
   recordHeal(event: RunEventOf<'heal-proposed'> | RunEventOf<'heal-applied'>): void {
     const step = this.#findStep(event.caseId, event.index);
-    if (step !== undefined) step.heal = event.heal;
+    if (step !== undefined) step.heal = { ...event.heal, ...(event.diff === undefined ? {} : { diff: event.diff }) };
   }
 
   end(event: RunEventOf<'case-end'>): void {

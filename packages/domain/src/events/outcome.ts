@@ -14,9 +14,14 @@ export function summarise(view: RunView): RunSummary {
     failed: count('failed') + count('running'),
     skipped: count('skipped'),
     flaky: count('flaky'),
-    healed: view.cases.filter((each) => each.steps.some((step) => step.status === 'healed')).length,
+    healed: view.cases.filter((each) => each.steps.some(isHealed)).length,
     bugs: view.defects.length,
   };
+}
+
+/** A heal that was rejected afterwards is none. */
+function isHealed({ status, heal }: StepView): boolean {
+  return status === 'healed' && heal?.decision !== 'rejected';
 }
 
 /** Decides how a run that went to its end has ended. Failures that are all the environment's are told apart. */

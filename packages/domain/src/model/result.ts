@@ -26,6 +26,10 @@ export const Heal = z.object({
   to: z.string(),
   score: z.number(),
   decision: z.enum(['proposed', 'applied', 'rejected']),
+  /** Why it was rejected. */
+  reason: z.string().optional(),
+  /** What would change in the lock file, as a patch. */
+  diff: z.string().optional(),
 });
 export type Heal = z.infer<typeof Heal>;
 

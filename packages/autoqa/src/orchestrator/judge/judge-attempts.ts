@@ -36,12 +36,13 @@ export function judgeAttempts(attempts: readonly JudgedAttempt[]): Verdict {
     return verdict({ rule: 'W7.passed-on-rerun', kind: 'flaky' }, reason, evidence);
   }
   const differs = failures.some((each) => each.kind !== failure.kind || each.stepIndex !== failure.stepIndex);
-  const meaning = differs ? unsettled(meaningOf(failure)) : meaningOf(failure);
+  const stands = differs ? unsettled(meaningOf(failure)) : meaningOf(failure);
+  const meaning = failure.afterHeal === undefined ? stands : doubtHeal(stands);
   const passedSlowly = attempts.some(
     ({ conditions, outcome }) => conditions === 'slow' && outcome.failure === undefined,
   );
-  if (!passedSlowly) return verdict(meaning, failure.message, evidence);
-  const reason = `Fails at full speed every time, passes when network and processor are slowed: ${failure.message}`;
+  if (!passedSlowly) return verdict(meaning, messageOf(failure), evidence);
+  const reason = `Fails at full speed every time, passes when network and processor are slowed: ${messageOf(failure)}`;
   return verdict({ ...meaning, rule: `${meaning.rule}+timing`, alternatives: ['flaky'] }, reason, evidence);
 }
 
@@ -74,6 +75,17 @@ function meaningOf(failure: AttemptFailure): Meaning {
 /** It failed elsewhere the next time: what it means stands, but so does chance. */
 function unsettled(meaning: Meaning): Meaning {
   return { ...meaning, rule: `${meaning.rule}+unsettled`, alternatives: [...(meaning.alternatives ?? []), 'flaky'] };
+}
+
+/** A target was found again before it failed: either the product is wrong, or what was found is not the target. */
+function doubtHeal(meaning: Meaning): Meaning {
+  const others = (meaning.alternatives ?? []).filter((kind) => kind !== 'script-error');
+  const alternatives: VerdictKind[] = meaning.kind === 'script-error' ? others : [...others, 'script-error'];
+  return { ...meaning, rule: `${meaning.rule}+after-heal`, alternatives };
+}
+
+function messageOf({ message, afterHeal }: AttemptFailure): string {
+  return afterHeal === undefined ? message : `${message} (after a target was found again: ${afterHeal})`;
 }
 
 /** A similar element speaks for a renamed one (script); nothing similar where something was speaks for the product. */

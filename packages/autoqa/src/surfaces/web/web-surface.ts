@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
-import type { AttemptContext, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
+import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import { absoluteUrl } from './acting/perform.ts';
 import type { ContextLook } from './browser/device.ts';
 import { LockFile } from './locks/lock-file.ts';
+import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { PageObserver } from './observing/page-observer.ts';
 import { describePlaywrightError } from './playwright-error.ts';
 import { isEnvironmentFailure } from './walking/environment-failure.ts';
+import { settleHeals } from './walking/settle-heals.ts';
 import { walkSteps } from './walking/walk-steps.ts';
 import type { WalkSettings, WebWalk } from './walking/web-case.ts';
 
@@ -17,6 +19,11 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   /** Where the lock of a case lies; nothing when locks are not used. */
   lockPathOf(testCase: TestCase): string | undefined;
   mayWriteLocks: boolean;
+  /** The lock's path as people of the project know it. */
+  nameLock(path: string): string;
+  /** Whether a sentence still stands in the spec of a case, or in another case of its file. */
+  stillStands(testCase: TestCase, text: string): boolean;
+  rejectedHeals: RejectedHeals;
 }
 
 /** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
@@ -25,7 +32,9 @@ const SLOW_PATIENCE = 3;
 /** Runs cases in a browser, each attempt in a context of its own. */
 export class WebSurface implements Surface {
   readonly #options: WebSurfaceOptions;
-  readonly #locks = new Map<string, LockFile>();
+  /** The last attempt at each case that is not decided yet. */
+  readonly #last = new Map<string, { walk: WebWalk; failure: AttemptFailure | undefined }>();
+  #saving: Promise<void> = Promise.resolve();
 
   constructor(options: WebSurfaceOptions) {
     this.#options = options;
@@ -40,17 +49,31 @@ export class WebSurface implements Surface {
     });
     try {
       const walk = await this.#openWalk(testCase, context, browserContext);
-      const unreachable = await openStartPage(walk);
-      return unreachable ?? (await walkSteps(walk));
+      const outcome = (await openStartPage(walk)) ?? (await walkSteps(walk));
+      this.#last.set(testCase.id, { walk, failure: outcome.failure });
+      return outcome;
     } finally {
       await browserContext.close();
     }
   }
 
   async settleCase(testCase: TestCase, passed: boolean): Promise<void> {
-    const lock = this.#locks.get(testCase.id);
-    if (passed && this.#options.mayWriteLocks) await lock?.save();
-    this.#locks.delete(testCase.id);
+    const last = this.#last.get(testCase.id);
+    if (last === undefined) return;
+    this.#last.delete(testCase.id);
+    const { heal, mayWriteLocks, nameLock } = this.#options;
+    const { walk, failure } = last;
+    const isApplied = passed && mayWriteLocks && heal === 'apply';
+    await settleHeals(walk, { failure, isApplied, lockName: nameLock(walk.lock.path) });
+    if (isApplied) walk.lock.accept();
+    if (passed && mayWriteLocks) await this.#save(testCase, walk.lock);
+  }
+
+  /** One after the other: the cases of a plan share a file. */
+  #save(testCase: TestCase, lock: LockFile): Promise<void> {
+    const saved = this.#saving.then(() => lock.save((text) => this.#options.stillStands(testCase, text)));
+    this.#saving = saved.catch(() => undefined);
+    return saved;
   }
 
   async close(): Promise<void> {
@@ -64,7 +87,6 @@ export class WebSurface implements Surface {
     await slowDown(page, conditions);
     const path = this.#options.lockPathOf(testCase);
     const lock = path === undefined ? LockFile.empty('') : await LockFile.load(path);
-    if (path !== undefined) this.#locks.set(testCase.id, lock);
     return {
       testCase,
       attempt,
@@ -72,6 +94,8 @@ export class WebSurface implements Surface {
       observer,
       recorder,
       lock,
+      rejectedHeals: this.#options.rejectedHeals,
+      heals: [],
       settings:
         conditions === 'slow'
           ? { ...this.#options, stepTimeoutMs: this.#options.stepTimeoutMs * SLOW_PATIENCE }

@@ -3,8 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 /** Everything a person can read on the page: all frames, open shadow roots, and what fields show. */
 export async function readPageText(page: Page): Promise<string> {
   const texts = await Promise.all(page.frames().map((frame) => readDocumentText(frame)));
-  return texts.join('\n');
+  return texts.join(APART);
 }
+
+/** Stands between what is shown in different places, so that no sentence is read across two of them. */
+const APART = '\n‖\n';
 
 /** What a person can read in one element. */
 export function readElementText(element: Locator, timeoutMs: number): Promise<string> {
@@ -21,7 +24,7 @@ export function readElementText(element: Locator, timeoutMs: number): Promise<st
 async function readDocumentText(frame: ReturnType<Page['frames']>[number]): Promise<string> {
   return (
     frame
-      .evaluate(() => {
+      .evaluate((apart) => {
         const shown: string[] = [];
         const visit = (root: Document | ShadowRoot): void => {
           const body = root instanceof Document ? root.body : root;
@@ -35,8 +38,8 @@ async function readDocumentText(frame: ReturnType<Page['frames']>[number]): Prom
         };
         const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : '');
         visit(document);
-        return shown.join('\n');
-      })
+        return shown.filter((piece) => piece !== '').join(apart);
+      }, APART)
       // A frame that was just taken away shows nothing.
       .catch(() => '')
   );

@@ -12,7 +12,7 @@ import { asFound, locate } from './located.ts';
 import { healTarget } from './heal-target.ts';
 import { waitForChange } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
-import type { PageView } from '../page/page-element.ts';
+import type { PageElement, PageView } from '../page/page-element.ts';
 
 /** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
 const LOCKED_GRACE_MS = 4_000;
@@ -20,13 +20,17 @@ const LOCKED_GRACE_MS = 4_000;
 const AMBIGUITY_GRACE_MS = 1_000;
 const LOOK_AGAIN_MS = 250;
 
+/** What may be done when the locked target is gone: nothing, look by its words alone as at first, or heal. */
+type WithoutLock = 'nothing' | 'words' | 'heal';
+
 export interface FindRequest {
   phrase: TargetPhrase;
   purpose: Purpose;
   locked?: LockedTarget | undefined;
   /** The ref of what was spoken of last. */
   lastRef?: string | undefined;
-  mayHeal: boolean;
+  withoutLock: WithoutLock;
+  wasRejected(from: string, to: string): boolean;
   deadline: Deadline;
 }
 
@@ -46,30 +50,49 @@ export type Found =
 
 const BY_LOCK: Grounding = { by: 'lock', score: 1, margin: 1, candidates: [] };
 
-/** Finds what a phrase means: by the lock when it still holds, by its looks when the page changed, else by its words. */
+/** Finds what a phrase means: by the lock when it still holds, by looks and words when the page changed, else by its words. */
 export async function findTarget(page: Page, request: FindRequest): Promise<Found> {
-  const { locked, deadline } = request;
-  if (locked !== undefined) {
-    const grace = deadline.atMost(LOCKED_GRACE_MS);
-    const found = await findLocked(page, locked, grace);
-    if (found !== undefined) return found;
-    const healed = request.mayHeal ? await healTarget(page, locked) : undefined;
-    if (healed !== undefined) return healed;
-  }
-  return findByWords(page, request);
+  const { locked, deadline, withoutLock } = request;
+  if (locked === undefined) return findByWords(page, request);
+  const grace = withoutLock === 'nothing' ? deadline : deadline.atMost(LOCKED_GRACE_MS);
+  const found = await findLocked(page, locked, grace);
+  if (found !== undefined) return found;
+  if (withoutLock === 'words') return findByWords(page, request);
+  const { elements } = await readPage(page);
+  if (withoutLock === 'nothing') return lockIsStale(elements, request);
+  const healed = await healTarget(page, elements, { ...request, locked });
+  return healed ?? findAgain(page, request, locked);
 }
 
-async function findLocked(page: Page, locked: LockedTarget, deadline: Deadline): Promise<Found | undefined> {
+/** The locator that was used; the others are weaker, and what they find could be something else. */
+async function findLocked(page: Page, { locators }: LockedTarget, deadline: Deadline): Promise<Found | undefined> {
+  const [best] = locators;
+  if (best === undefined) return undefined;
+  const locator = toPlaywrightLocator(page, best);
   for (;;) {
-    for (const candidate of locked.locators) {
-      const locator = toPlaywrightLocator(page, candidate);
-      if ((await locator.count()) === 1) {
-        return { status: 'found', locator, description: describeLocator(candidate), grounding: BY_LOCK };
-      }
+    if ((await locator.count()) === 1) {
+      return { status: 'found', locator, description: describeLocator(best), grounding: BY_LOCK };
     }
     if (deadline.remainingMs() === 0) return undefined;
     await waitForChange(page, Math.min(deadline.remainingMs(), LOOK_AGAIN_MS));
   }
+}
+
+/** Not there yet, perhaps: the words may find it until the time is over, and that is a heal too, for a person to see. */
+async function findAgain(page: Page, request: FindRequest, { locators: [before] }: LockedTarget): Promise<Found> {
+  const found = await findByWords(page, request);
+  const [now] = found.status === 'found' ? (found.learned?.locators ?? []) : [];
+  if (found.status !== 'found' || before === undefined || now === undefined) return found;
+  const [from, to] = [describeLocator(before), describeLocator(now)];
+  // The page was only slow: it is the very element of before.
+  return from === to ? found : { ...found, heal: { from, to, score: found.grounding.score } };
+}
+
+function lockIsStale(elements: readonly PageElement[], { phrase, purpose, lastRef }: FindRequest): Found {
+  const result = ground(phrase, elements, { purpose, lastTarget: lastRef });
+  const { candidates } = toGrounding(result);
+  const nearest = candidates.filter(({ score }) => score >= SIMILAR).map(({ description }) => description);
+  return { status: 'missing', nearest, reason: 'its locked locator finds nothing, and healing is off' };
 }
 
 async function findByWords(page: Page, request: FindRequest): Promise<Found> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import { z } from 'zod';
 import { Locator } from '@autoqa/domain/model/locator';
 import { Fingerprint } from '@autoqa/domain/model/target';
@@ -25,14 +26,17 @@ const LockContent = z.object({ version: z.literal(1), steps: z.record(z.string()
 
 /** Where a sentence stands: its text, how many equal ones came before it, and which of its intents is meant. */
 export interface LockPlace {
+  /** Which case of a plan; empty where the spec has but one. */
+  part: string;
   text: string;
   occurrence: number;
   intentIndex: number;
 }
 
 /** The key of an entry; a sentence that stands once and asks one thing has the hash of its text alone. */
-export function lockKey({ text, occurrence, intentIndex }: LockPlace): string {
-  const suffix = occurrence === 0 && intentIndex === 0 ? '' : `\n${occurrence}.${intentIndex}`;
+export function lockKey({ part, text, occurrence, intentIndex }: LockPlace): string {
+  const isOnly = part === '' && occurrence === 0 && intentIndex === 0;
+  const suffix = isOnly ? '' : `\n${part === '' ? '' : `${part}: `}${occurrence}.${intentIndex}`;
   return createHash('sha256').update(`${text.trim()}${suffix}`).digest('hex').slice(0, 16);
 }
 
@@ -41,6 +45,7 @@ export class LockFile {
   readonly path: string;
   readonly #saved: ReadonlyMap<string, LockEntry>;
   readonly #learned = new Map<string, LockEntry>();
+  readonly #proposed = new Map<string, LockEntry>();
 
   private constructor(path: string, saved: ReadonlyMap<string, LockEntry>) {
     this.path = path;
@@ -52,16 +57,7 @@ export class LockFile {
   }
 
   static async load(path: string): Promise<LockFile> {
-    const text = await readFile(path, 'utf8').catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return undefined;
-      throw notReadable(path, error);
-    });
-    if (text === undefined) return LockFile.empty(path);
-    try {
-      return new LockFile(path, new Map(Object.entries(LockContent.parse(JSON.parse(text)).steps)));
-    } catch (error) {
-      throw notReadable(path, error);
-    }
+    return new LockFile(path, await readEntries(path));
   }
 
   get(key: string): LockEntry | undefined {
@@ -85,21 +81,55 @@ export class LockFile {
     this.#learned.set(key, same ? known : entry);
   }
 
-  /** The text the file would have; steps that no longer stand in the spec are gone from it. */
-  render(): string {
-    return `${stable({ version: 1, steps: Object.fromEntries(this.#learned) })}\n`;
+  /** An entry after a heal, kept apart until somebody accepts it. */
+  propose(key: string, entry: LockEntry): void {
+    this.#proposed.set(key, entry);
   }
 
-  renderSaved(): string {
-    return `${stable({ version: 1, steps: Object.fromEntries(this.#saved) })}\n`;
+  /** What was proposed is now what is known. */
+  accept(): void {
+    for (const [key, entry] of this.#proposed) this.#learned.set(key, entry);
+    this.#proposed.clear();
   }
 
-  get isChanged(): boolean {
-    return this.render() !== this.renderSaved();
+  /** What would change in the file if these heals were accepted, as a patch; nothing else of it changes. */
+  patchFor(keys: readonly string[], name: string): string {
+    const healed = new Map(this.#saved);
+    for (const key of keys) {
+      const entry = this.#proposed.get(key);
+      if (entry !== undefined) healed.set(key, entry);
+    }
+    return createTwoFilesPatch(`a/${name}`, `b/${name}`, renderSteps(this.#saved), renderSteps(healed), '', '', {
+      headerOptions: FILE_HEADERS_ONLY,
+    });
   }
 
-  async save(): Promise<void> {
-    if (this.isChanged) await writeFileAtomic(this.path, this.render());
+  /**
+   * Writes what was learned. Entries of sentences that still stand in the spec stay (other cases of a plan, a pop-up that
+   * did not show up this time); those of sentences that are gone go. Other workers may have written meanwhile.
+   */
+  async save(stillStands: (text: string) => boolean): Promise<void> {
+    const onDisk = await readEntries(this.path);
+    const kept = [...onDisk].filter(([key, { text }]) => !this.#learned.has(key) && stillStands(text));
+    const text = renderSteps(new Map([...kept, ...this.#learned]));
+    if (text !== renderSteps(onDisk)) await writeFileAtomic(this.path, text);
+  }
+}
+
+function renderSteps(steps: ReadonlyMap<string, LockEntry>): string {
+  return `${stable({ version: 1, steps: Object.fromEntries(steps) })}\n`;
+}
+
+async function readEntries(path: string): Promise<ReadonlyMap<string, LockEntry>> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw notReadable(path, error);
+  });
+  if (text === undefined) return new Map();
+  try {
+    return new Map(Object.entries(LockContent.parse(JSON.parse(text)).steps));
+  } catch (error) {
+    throw notReadable(path, error);
   }
 }
 

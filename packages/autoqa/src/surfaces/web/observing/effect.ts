@@ -15,19 +15,30 @@ interface PageMark {
 /** How long an action may take to show any effect before we say that nothing happened. */
 const EFFECT_MS = 600;
 
-/** Remembers how the page is now; the returned function says later whether anything has happened since. */
-export async function watchForEffect(page: Page, observer: PageObserver): Promise<() => Promise<boolean>> {
+/** `attention`: only focus or scroll position moved, as with any click; it proves nothing about what was clicked. */
+export type Effect = 'none' | 'attention' | 'change';
+
+/** Remembers how the page is now; the returned function says later what has happened since. */
+export async function watchForEffect(page: Page, observer: PageObserver): Promise<(least: Effect) => Promise<Effect>> {
   const before = await markOf(page, observer);
-  return async () => {
+  return async (least) => {
     const end = performance.now() + EFFECT_MS;
     for (;;) {
-      const after = await markOf(page, observer);
-      if (JSON.stringify(after) !== JSON.stringify(before)) return true;
+      const effect = compare(before, await markOf(page, observer));
+      if (RANK[effect] >= RANK[least]) return effect;
       const leftMs = end - performance.now();
-      if (leftMs <= 0) return false;
+      if (leftMs <= 0) return effect;
       await waitForChange(page, Math.min(leftMs, 100));
     }
   };
+}
+
+const RANK: Readonly<Record<Effect, number>> = { none: 0, attention: 1, change: 2 };
+
+function compare(before: PageMark, after: PageMark): Effect {
+  const isSame = (name: keyof PageMark) => before[name] === after[name];
+  if (!(['url', 'changes', 'values', 'happenings'] as const).every(isSame)) return 'change';
+  return isSame('focus') && isSame('scroll') ? 'none' : 'attention';
 }
 
 async function markOf(page: Page, observer: PageObserver): Promise<PageMark> {

@@ -12,6 +12,7 @@ export interface IntentTarget {
   purpose: Purpose;
   /** The sentence, for the lock. */
   text: string;
+  stepIndex: number;
   intentIndex: number;
   /** `to` is the second element of an action that has two. */
   role?: 'target' | 'to';
@@ -22,22 +23,32 @@ export interface IntentTarget {
 export async function findForIntent(walk: WebWalk, request: IntentTarget): Promise<Found> {
   const { intent, phrase, purpose, text, intentIndex, role = 'target', deadline } = request;
   const occurrence = walk.occurrences.get(text) ?? 0;
-  const key = lockKey({ text, occurrence, intentIndex });
+  const [, part = ''] = walk.testCase.source.split('#', 2);
+  const key = lockKey({ part, text, occurrence, intentIndex });
   const entry = walk.lock.get(key);
   const locked = entry?.[role];
-  const mayHeal = walk.settings.heal !== 'off' && purpose !== 'read';
-  const found = await findTarget(walk.page, { phrase, purpose, locked, lastRef: walk.lastRef, mayHeal, deadline });
+  const found = await findTarget(walk.page, {
+    phrase,
+    purpose,
+    locked,
+    lastRef: walk.lastRef,
+    withoutLock: purpose === 'read' ? 'words' : walk.settings.heal === 'off' ? 'nothing' : 'heal',
+    wasRejected: (from, to) => walk.rejectedHeals.has({ key, from, to }),
+    deadline,
+  });
   if (found.status !== 'found') return found;
   if (found.ref !== undefined) walk.lastRef = found.ref;
-  const keep = keptTarget(walk, found, locked);
-  if (keep !== undefined) learn(walk, { key, entry, text, intent, role, target: keep });
+  const lesson = { key, entry, text, intent, role };
+  if (found.heal === undefined) {
+    const target = found.learned ?? locked;
+    if (target !== undefined) walk.lock.learn(key, lessonEntry(walk, lesson, target));
+    return found;
+  }
+  // What was healed is kept apart from what is known until it is proven.
+  if (locked !== undefined) walk.lock.learn(key, lessonEntry(walk, lesson, locked));
+  if (found.learned !== undefined) walk.lock.propose(key, lessonEntry(walk, lesson, found.learned));
+  walk.heals.push({ ...found.heal, key, text, stepIndex: request.stepIndex });
   return found;
-}
-
-/** A proposed heal is not kept: a person decides first. */
-function keptTarget(walk: WebWalk, found: Extract<Found, { status: 'found' }>, locked: LockedTarget | undefined) {
-  if (found.heal !== undefined && walk.settings.heal !== 'apply') return locked;
-  return found.learned ?? locked;
 }
 
 interface Lesson {
@@ -46,15 +57,14 @@ interface Lesson {
   text: string;
   intent: WebIntent;
   role: 'target' | 'to';
-  target: LockedTarget;
 }
 
-function learn(walk: WebWalk, { key, entry, text, intent, role, target }: Lesson): void {
+function lessonEntry(walk: WebWalk, { key, entry, text, intent, role }: Lesson, target: LockedTarget): LockEntry {
   const base = { text, intent, by: entry?.by ?? 'offline', at: new Date().toISOString() };
   const known = walk.lock.learned(key) ?? entry;
   const targets = {
     ...(known?.target === undefined ? {} : { target: known.target }),
     ...(known?.to === undefined ? {} : { to: known.to }),
   };
-  walk.lock.learn(key, { ...base, ...targets, [role]: target });
+  return { ...base, ...targets, [role]: target };
 }

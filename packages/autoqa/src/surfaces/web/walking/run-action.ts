@@ -34,7 +34,7 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
       ? await seek(walk, doing, doing.target, 'target', { place, deadline })
       : undefined;
   const to = doing.do === 'drag' ? await seek(walk, doing, doing.to, 'to', { place, deadline }) : undefined;
-  const hadEffect = await watchForEffect(walk.page, walk.observer);
+  const effectSince = await watchForEffect(walk.page, walk.observer);
   walk.lastActionAt = Date.now();
   await carryOut(
     walk,
@@ -42,7 +42,22 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
     { target: target?.locator, to: to?.locator },
     { place, deadline, seenBefore: target?.learned === undefined && target !== undefined },
   );
-  return { action: doing.do, found: target, hadEffect: EFFECTLESS.has(doing.do) || (await hadEffect()) };
+  const isHealed = target?.heal !== undefined;
+  const effect = EFFECTLESS.has(doing.do) ? 'change' : await effectSince(isHealed ? 'change' : 'attention');
+  if (isHealed && effect !== 'change') throw refuted(walk, target, place);
+  return { action: doing.do, found: target, hadEffect: effect !== 'none' };
+}
+
+/** What looked like the target did nothing: it was not the target. */
+function refuted(
+  walk: WebWalk,
+  { description }: { description: string },
+  { stepIndex, text }: ActionPlace,
+): StepFailed {
+  const message = `The target of "${text}" is gone, and what looks most like it (${description}) did nothing.`;
+  const last = walk.heals.at(-1);
+  if (last !== undefined) last.refutedBy = message;
+  return new StepFailed({ kind: 'target-missing', stepIndex, message, nearest: [description], seenBefore: true });
 }
 
 /** Nothing on the page need change after these. */

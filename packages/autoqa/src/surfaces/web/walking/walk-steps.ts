@@ -28,10 +28,20 @@ export async function walkSteps(walk: WebWalk): Promise<AttemptOutcome> {
       continue;
     }
     const failed = await walkStep(walk, planned, plan, evidence);
-    walk.occurrences.set(planned.step.text, (walk.occurrences.get(planned.step.text) ?? 0) + 1);
+    countSentence(walk, planned.step.text);
     if (failed !== undefined && !planned.step.optional && planned.step.section !== 'cleanup') failure ??= failed;
   }
-  return { ...(failure === undefined ? {} : { failure }), evidence };
+  return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
+}
+
+function withHeal({ heals }: WebWalk, failure: AttemptFailure): AttemptFailure {
+  const last = heals.findLast(({ stepIndex }) => stepIndex <= failure.stepIndex);
+  return last === undefined ? failure : { ...failure, afterHeal: `${last.from} → ${last.to}` };
+}
+
+/** Equal sentences are told apart by how many came before. */
+function countSentence({ occurrences }: WebWalk, text: string): void {
+  occurrences.set(text, (occurrences.get(text) ?? 0) + 1);
 }
 
 async function skipStep({ recorder, testCase, attempt }: WebWalk, { index, step }: PlannedStep): Promise<void> {
@@ -60,10 +70,7 @@ async function walkStep(
   if (failure !== undefined && screenshot !== undefined)
     evidence.push({ kind: 'screenshot', note: failure.message, path: screenshot });
   const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
-  const heal = healOf(walk, report);
-  if (heal !== undefined) {
-    await recorder.append({ type: walk.settings.heal === 'apply' ? 'heal-applied' : 'heal-proposed', ...place, heal });
-  }
+  const heal = healOf(report);
   await recorder.append({
     type: 'step-end',
     ...place,
@@ -78,9 +85,10 @@ async function walkStep(
   return failure;
 }
 
-function healOf({ settings }: WebWalk, report: ActionReport | undefined): Heal | undefined {
+/** Proposed for now: whether it holds is known when the steps after it have passed. */
+function healOf(report: ActionReport | undefined): Heal | undefined {
   const heal = report?.found?.heal;
-  return heal === undefined ? undefined : { ...heal, decision: settings.heal === 'apply' ? 'applied' : 'proposed' };
+  return heal === undefined ? undefined : { ...heal, decision: 'proposed' };
 }
 
 /** Does what the step asks, in order; a thrown failure becomes a value here. */
@@ -104,6 +112,7 @@ async function carryOut(
         const place = { text: expectation.text, stepIndex, intentIndex, part: number + 1 };
         await runIntent(walk, intent, place, reports);
       }
+      countSentence(walk, expectation.text);
     }
     return undefined;
   } catch (error) {
@@ -182,6 +191,7 @@ async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'cha
     phrase: check.target,
     purpose: 'read' as const,
     text: check.target.raw,
+    stepIndex: 0,
     intentIndex: 0,
   };
   const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Assertion } from '@autoqa/domain/model/assertion';
+import type { Heal } from '@autoqa/domain/model/result';
 import type { Step } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import type { RunRecorder } from '../../../ports/run-recorder.ts';
 import type { AttemptFailure } from '../../../ports/surface.ts';
 import type { LockFile } from '../locks/lock-file.ts';
+import type { RejectedHeals } from '../locks/rejected-heals.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
 
 export type ArtifactPolicy = 'all' | 'fail' | 'none';
@@ -29,6 +31,9 @@ export interface WebWalk {
   observer: PageObserver;
   recorder: RunRecorder;
   lock: LockFile;
+  rejectedHeals: RejectedHeals;
+  /** Targets found again in this attempt; they hold when the steps after them pass. */
+  heals: HealInProof[];
   settings: WalkSettings;
   signal: AbortSignal;
   /** What "it" means. */
@@ -39,6 +44,16 @@ export interface WebWalk {
   shownBefore: Map<string, string | undefined>;
   /** How often each sentence was met, for equal sentences in one case. */
   occurrences: Map<string, number>;
+}
+
+/** A heal that was acted on and is not decided yet. */
+export interface HealInProof extends Omit<Heal, 'decision'> {
+  /** Its lock entry. */
+  key: string;
+  text: string;
+  stepIndex: number;
+  /** What showed that it was wrong. */
+  refutedBy?: string;
 }
 
 /** A step with what it asks; `unclear` when it was not understood. */
