@@ -175,7 +175,7 @@ const HEALED: SampleCase = {
         action: 'click',
         target: 'button "保存修改"',
         screenshot: 'screenshots/profile.jpg',
-        heal: { from: 'test-id "save"', to: 'role button "保存修改"', score: 0.88, decision: 'applied' },
+        heal: { from: 'test-id "save"', to: 'role button "保存修改"', score: 0.88, decision: 'applied', diff: '--- a/specs/profile.lock.json\n+++ b/specs/profile.lock.json\n@@ -1 +1 @@\n-  "save"\n+  "保存修改"\n' },
         grounding: { by: 'fingerprint', score: 0.88, margin: 0.3, candidates: [{ description: 'button "保存修改"', score: 0.88 }] },
       },
     },

@@ -104,6 +104,7 @@ export const en = {
 
   'heading.summary': 'Summary',
   'heading.failures': 'Failures',
+  'heading.heals': 'Heals to review',
   'heading.flaky': 'Flaky',
   'heading.findings': 'Findings that fail nothing',
   'heading.passed': 'Passed',
@@ -153,6 +154,7 @@ export const en = {
   'field.margin': 'margin',
   'field.candidates': 'Candidates',
   'field.heal': 'Healed',
+  'field.lockChange': 'Change in the lock file',
   'field.from': 'From',
   'field.to': 'To',
   'field.limit': 'Limit',
@@ -203,6 +205,8 @@ export const en = {
   'note.stepsLeftOut':
     'The steps of passed cases were left out to keep this file below {limit}; everything is in result.json of the run folder.',
   'note.commentFull': '{count} more are in the HTML report.',
+  'note.acceptHeal':
+    'To accept: `git apply` the patch in the run’s folder `generated/heals/`, or run again with `--heal apply`. To refuse: leave the lock as it is and mend the spec or the page.',
   'note.more': '{count} more.',
 
   'progress.running': 'Running',

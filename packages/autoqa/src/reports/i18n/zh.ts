@@ -105,6 +105,7 @@ export const zh: Dictionary = {
 
   'heading.summary': '概览',
   'heading.failures': '失败',
+  'heading.heals': '待评审的自愈',
   'heading.flaky': '不稳定',
   'heading.findings': '不计为失败的发现',
   'heading.passed': '通过',
@@ -154,6 +155,7 @@ export const zh: Dictionary = {
   'field.margin': '领先',
   'field.candidates': '候选',
   'field.heal': '自愈',
+  'field.lockChange': '锁文件的改动',
   'field.from': '原定位',
   'field.to': '新定位',
   'field.limit': '上限',
@@ -201,6 +203,8 @@ export const zh: Dictionary = {
   'note.trimmed': '为使本文件小于 {limit}，过长的文字已截断；完整内容见运行目录中的 result.json。',
   'note.stepsLeftOut': '为使本文件小于 {limit}，通过用例的步骤已略去；完整内容见运行目录中的 result.json。',
   'note.commentFull': '另有 {count} 个，见 HTML 报告。',
+  'note.acceptHeal':
+    '接受：用 `git apply` 应用运行目录 `generated/heals/` 中的补丁，或加 `--heal apply` 重新运行。拒绝：保留锁文件不动，修改用例或页面。',
   'note.more': '另有 {count} 个。',
 
   'progress.running': '运行中',

@@ -21,6 +21,7 @@ describe('R2 Markdown report', () => {
       '# ❌ Shop regression · 商城回归',
       '## Failures (5)',
       '## Bugs (2)',
+      '## Heals to review (1)',
       '## Flaky (1)',
       '## Findings that fail nothing (1)',
       '## Quality gates',
@@ -38,6 +39,13 @@ describe('R2 Markdown report', () => {
     );
     expect(text).toContain('- trace: [the whole case](../traces/cart%20total.zip)');
     expect(text).toContain('⚠️ Could also be: Product bug');
+  });
+
+  it('W6 shows every heal with what would change in the lock', async () => {
+    const text = await render();
+    expect(text).toContain('test-id "save" → role button "保存修改" (applied, score 0.88)');
+    expect(text).toContain('```diff\n--- a/specs/profile.lock.json\n');
+    expect(text).toContain('`--heal apply`');
   });
 
   it('lets no text of the run become markup', async () => {

@@ -8,12 +8,13 @@ import { formatDuration } from '../reading/duration.ts';
 import { cutText } from '../reading/value-text.ts';
 import { defectParts } from './defect-parts.ts';
 import { failedCase } from './failed-case.ts';
+import { healedSteps } from './healed-steps.ts';
 import { foldedPart, tableHead, tableRow } from './markdown-table.ts';
 import { runFacts, runHeader } from './run-facts.ts';
 import { takeWithin } from './take-within.ts';
 
 /** GitHub takes comments of 65,536 characters; the parts that grow with the run share them out. */
-const MOST_CHARACTERS = { failures: 30_000, bugs: 10_000, table: 5_000 };
+const MOST_CHARACTERS = { failures: 30_000, bugs: 10_000, heals: 8_000, table: 5_000 };
 const LONGEST_CELL = 160;
 
 /** A report for a pull request's comment or a chat: `reports/report.md`. */
@@ -35,6 +36,7 @@ function markdownReport(input: ReportInput): string {
       say,
     ),
     ...bugs(result.defects, say),
+    ...heals(result.cases, say),
     ...openTable(
       say('heading.flaky'),
       cases((each) => each.status === 'flaky'),
@@ -71,6 +73,13 @@ function bugs(defects: readonly Defect[], say: Translate): string[] {
     `## ${say('heading.bugs')} (${defects.length})`,
     ...shortened(defectParts(defects, say), MOST_CHARACTERS.bugs, say),
   ];
+}
+
+function heals(cases: readonly CaseResult[], say: Translate): string[] {
+  const told = healedSteps(cases, say);
+  if (told.length === 0) return [];
+  const heading = `## ${say('heading.heals')} (${told.length})`;
+  return [heading, ...shortened(told, MOST_CHARACTERS.heals, say), say('note.acceptHeal')];
 }
 
 function shortened(parts: readonly string[], characters: number, say: Translate): string[] {

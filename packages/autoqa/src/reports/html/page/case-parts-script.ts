@@ -40,7 +40,14 @@ function stepPart(step, gallery) {
 
 function healPart(heal) {
   return h('div', { class: 'heal' }, h('b', {}, t('field.heal') + ' (' + t('heal.' + heal.decision) + ', ' + t('field.score') + ' ' + heal.score + ')'),
-    h('span', { class: 'heal-change' }, h('del', {}, say(heal.from)), ' → ', h('ins', {}, say(heal.to))));
+    h('span', { class: 'heal-change' }, h('del', {}, say(heal.from)), ' → ', h('ins', {}, say(heal.to))),
+    heal.reason && h('p', { class: 'error' }, say(heal.reason)),
+    heal.diff && h('details', { class: 'patch' }, h('summary', {}, t('field.lockChange')), h('pre', { class: 'code' }, heal.diff.split('\n').map(patchLine)), h('p', { class: 'quiet' }, t('note.acceptHeal'))));
+}
+
+function patchLine(line) {
+  var kind = /^(---|\+\+\+|@@)/.test(line) ? 'quiet' : line[0] === '+' ? 'added' : line[0] === '-' ? 'removed' : '';
+  return h('span', { class: 'patch-line ' + kind }, line + '\n');
 }
 
 function groundingPart(grounding) {
