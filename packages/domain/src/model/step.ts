@@ -13,6 +13,8 @@ export const Step = z.object({
   optional: z.boolean().default(false),
   action: Action.optional(),
   expectations: z.array(Expectation).default([]),
+  /** It belongs to a login that other cases may have done already (W10). */
+  login: z.boolean().optional(),
   /** Where it was written. */
   line: z.number().int().positive().optional(),
 });

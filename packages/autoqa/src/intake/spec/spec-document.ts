@@ -24,6 +24,8 @@ export const SpecInclude = z.object({
   kind: z.literal('include'),
   name: z.string().min(1),
   steps: z.array(SpecStep).optional(),
+  /** A login whose session may be used again (W10); known once the include is resolved. */
+  isLogin: z.boolean().optional(),
   ...place,
 });
 export type SpecInclude = z.infer<typeof SpecInclude>;
@@ -66,6 +68,8 @@ export const SpecSettings = z.object({
   priority: Priority.optional(),
   tags: z.array(z.string().min(1)),
   requirements: z.array(z.string().min(1)),
+  /** Whether the session it opens may be used again by other cases; decided by its steps when absent. */
+  session: z.boolean().optional(),
 });
 export type SpecSettings = z.infer<typeof SpecSettings>;
 

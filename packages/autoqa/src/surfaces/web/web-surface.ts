@@ -1,16 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
-import { absoluteUrl } from './acting/perform.ts';
 import type { ContextLook } from './browser/device.ts';
 import { LockFile } from './locks/lock-file.ts';
 import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { PageObserver } from './observing/page-observer.ts';
-import { describePlaywrightError } from './playwright-error.ts';
-import { isEnvironmentFailure } from './walking/environment-failure.ts';
+import { asksForPassword, saveSession, seedTabStorage, type SavedSession } from './sessions/saved-session.ts';
+import { SessionKeeper, type Held } from './sessions/session-keeper.ts';
+import { planSteps } from './walking/plan-steps.ts';
+import { resumeSession } from './walking/resume-session.ts';
 import { settleHeals } from './walking/settle-heals.ts';
+import { openStartPage } from './walking/start-page.ts';
 import { walkSteps } from './walking/walk-steps.ts';
-import type { WalkSettings, WebWalk } from './walking/web-case.ts';
+import type { PlannedStep, WalkSettings, WebWalk } from './walking/web-case.ts';
 
 export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   browser: Browser;
@@ -34,6 +36,7 @@ export class WebSurface implements Surface {
   readonly #options: WebSurfaceOptions;
   /** The last attempt at each case that is not decided yet. */
   readonly #last = new Map<string, { walk: WebWalk; failure: AttemptFailure | undefined }>();
+  readonly #sessions = new SessionKeeper();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(options: WebSurfaceOptions) {
@@ -41,20 +44,60 @@ export class WebSurface implements Surface {
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
-    const { browser } = this.#options;
-    const browserContext = await browser.newContext({
+    const plan = planSteps(testCase.steps);
+    const key = this.#sessionKey(testCase);
+    // Who is asked to try again begins at the very beginning: a session gone bad must not look like a bug.
+    if (context.attempt > 1) this.#sessions.drop(key);
+    const held: Partial<Held> = testCase.steps[0]?.login === true ? await this.#sessions.hold(key) : {};
+    const outcome = await this.#attempt(testCase, plan, context, held);
+    if (outcome !== 'session-expired') return outcome;
+    this.#sessions.drop(key, held.session);
+    const { claim } = await this.#sessions.hold(key);
+    const again = await this.#attempt(testCase, plan, context, claim === undefined ? {} : { claim });
+    if (again === 'session-expired') throw new TypeError('Without a session none can expire.');
+    return again;
+  }
+
+  /** One walk in a context of its own, with the session if there is one. */
+  async #attempt(
+    testCase: TestCase,
+    plan: readonly PlannedStep[],
+    context: AttemptContext,
+    { session, claim }: Partial<Held>,
+  ): Promise<AttemptOutcome | 'session-expired'> {
+    const browserContext = await this.#options.browser.newContext({
       ...lookOf(this.#options),
       locale: this.#options.locale ?? localeOf(testCase),
       acceptDownloads: true,
+      ...(session === undefined ? {} : { storageState: session.state }),
     });
     try {
+      if (session !== undefined) await seedTabStorage(browserContext, session);
       const walk = await this.#openWalk(testCase, context, browserContext);
-      const outcome = (await openStartPage(walk)) ?? (await walkSteps(walk));
+      if (session !== undefined && !(await takeUp(walk, session, plan))) return 'session-expired';
+      const unreachable = session === undefined ? await openStartPage(walk, plan) : undefined;
+      const outcome =
+        unreachable === undefined
+          ? await walkSteps(walk, plan, {
+              isDone: session !== undefined,
+              onDone: async () => claim?.keep(await saveSession(walk.page, walk.lock.allLearned())),
+            })
+          : { failure: unreachable, evidence: [] };
+      if (session !== undefined && outcome.failure !== undefined && (await hasEnded(session, walk)))
+        return 'session-expired';
       this.#last.set(testCase.id, { walk, failure: outcome.failure });
       return outcome;
     } finally {
+      claim?.giveUp();
       await browserContext.close();
     }
+  }
+
+  /** Who logs in with the same sentences, on the same site, with the same kind of browser, may share the session. */
+  #sessionKey(testCase: TestCase): string {
+    const { baseUrl, locale, userAgent } = this.#options;
+    const login = testCase.steps.filter((step) => step.login === true).map(({ text }) => text);
+    return JSON.stringify([baseUrl, locale ?? localeOf(testCase), userAgent, originOf(testCase.route), ...login]);
   }
 
   async settleCase(testCase: TestCase, passed: boolean): Promise<void> {
@@ -122,18 +165,24 @@ function lookOf({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }: 
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
-/** Opens the page a case starts on, if it names one. */
-async function openStartPage({ testCase, page, settings }: WebWalk): Promise<AttemptOutcome | undefined> {
-  const start = testCase.route ?? (settings.baseUrl === undefined ? undefined : '/');
-  if (start === undefined) return undefined;
-  try {
-    await page.goto(absoluteUrl(start, { page, baseUrl: settings.baseUrl }), { waitUntil: 'domcontentloaded' });
-    return undefined;
-  } catch (error) {
-    const message = describePlaywrightError(error);
-    if (!isEnvironmentFailure(message) && !/Timeout/.test(message)) throw error;
-    return { failure: { kind: 'environment', stepIndex: 0, message }, evidence: [] };
-  }
+/** Whether the session still holds; then the locks know what its login knew. */
+async function takeUp(walk: WebWalk, session: SavedSession, plan: readonly PlannedStep[]): Promise<boolean> {
+  const login = plan.filter(({ step }) => step.login === true);
+  if (!(await resumeSession(walk, session, login))) return false;
+  for (const [key, entry] of session.entries) walk.lock.learn(key, entry);
+  const message = `Logged in already: ${login.length} steps are spared by the session of another case.`;
+  await walk.recorder.append({ type: 'log', level: 'info', depth: 'step', message, caseId: walk.testCase.id });
+  return true;
+}
+
+/** It held at first and was lost on the way: the page asks for a password now. */
+async function hasEnded({ asksForPassword: asked }: SavedSession, { page }: WebWalk): Promise<boolean> {
+  return !asked && !page.isClosed() && (await asksForPassword(page));
+}
+
+/** Only an address of its own leads to another site than the base. */
+function originOf(route = ''): string {
+  return URL.canParse(route) ? new URL(route).origin : '';
 }
 
 /** X4: a slow network and a slow processor, to tell a bug from a race. */

@@ -44,6 +44,7 @@ const settings = fc.record(
     tags: fc.array(fc.constantFrom('smoke', '1.10', 'yes', '冒烟', 'a: b', 'null', '#x'), { maxLength: 3 }),
     requirements: fc.array(fc.constantFrom('REQ-3', '007', '~'), { maxLength: 2 }),
     priority: fc.constantFrom('p0' as const, 'p1' as const, 'p2' as const),
+    session: fc.boolean(),
     url: fc.constantFrom('/login', 'https://shop.example/?q=a#b', '{{BASE}}/x', '#/route', '登录'),
   },
   { requiredKeys: ['surface', 'tags', 'requirements'] },

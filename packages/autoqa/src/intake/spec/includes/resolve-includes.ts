@@ -42,21 +42,28 @@ class IncludeResolver {
   async #resolveEntries<T extends SpecEntry | SpecNote>(entries: readonly T[], chain: readonly string[]): Promise<T[]> {
     const resolved: T[] = [];
     for (const entry of entries) {
-      resolved.push(entry.kind === 'include' ? { ...entry, steps: await this.#stepsOf(entry, chain) } : entry);
+      resolved.push(entry.kind === 'include' ? { ...entry, ...(await this.#contentOf(entry, chain)) } : entry);
     }
     return resolved;
   }
 
-  async #stepsOf(include: SpecInclude, chain: readonly string[]): Promise<SpecStep[]> {
+  async #contentOf(
+    include: SpecInclude,
+    chain: readonly string[],
+  ): Promise<Required<Pick<SpecInclude, 'steps' | 'isLogin'>>> {
     const document = await this.#load(include);
     const file = posix.normalize(document.path);
     const files = [...chain, file];
     if (chain.includes(file)) throw cycle(include, files);
     const [only, ...others] = document.cases;
     if (only === undefined || others.length > 0) throw ambiguous(include, document);
-    return runnableSteps(await this.resolveCase(only, files), document);
+    const steps = runnableSteps(await this.resolveCase(only, files), document);
+    return { steps, isLogin: document.settings.session ?? steps.some(({ text }) => PASSWORD.test(text)) };
   }
 }
+
+/** A step that names a password by its placeholder: what it is in opens a session. */
+const PASSWORD = /\{\{[^{}]*(?:pass|pwd|secret|口令|密码)[^{}]*\}\}/i;
 
 /** The steps of an included case: what it includes itself, its steps, its verification points. Its cleanup stays its own. */
 function runnableSteps({ preconditions, steps, verification }: SpecCase, document: SpecDocument): SpecStep[] {

@@ -10,13 +10,14 @@ export function printSpec(document: SpecDocument): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function printSettings({ surface, url, priority, tags, requirements }: SpecSettings): string {
+function printSettings({ surface, url, priority, tags, requirements, session }: SpecSettings): string {
   const settings = {
     ...(surface === 'web' ? {} : { surface }),
     ...(url === undefined ? {} : { url }),
     ...(priority === undefined ? {} : { priority }),
     ...(tags.length === 0 ? {} : { tags }),
     ...(requirements.length === 0 ? {} : { requirements }),
+    ...(session === undefined ? {} : { session }),
   };
   if (Object.keys(settings).length === 0) return '';
   const yaml = new Document(settings, { aliasDuplicateObjects: false });

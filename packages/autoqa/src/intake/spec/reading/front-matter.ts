@@ -18,6 +18,7 @@ const FIELDS = {
   priority: z.preprocess(lowerCase, Priority),
   tags: words,
   requirements: words,
+  session: z.boolean(),
 };
 type Key = keyof typeof FIELDS;
 const KEYS = Object.keys(FIELDS) as Key[];
@@ -28,6 +29,7 @@ const EXPECTED: Readonly<Record<Key, string>> = {
   priority: Priority.options.join(' | '),
   tags: 'a list of words, for example [smoke, login]',
   requirements: 'a list of ids, for example [REQ-3]',
+  session: 'true or false: whether others that include it may use its session again',
 };
 
 const MAX_ALIASES = 100;

@@ -9,6 +9,7 @@ import {
   type SpecDocument,
   type SpecEntry,
   type SpecExpectation,
+  type SpecInclude,
   type SpecStep,
 } from '../spec-document.ts';
 import { caseId, uniqueIds } from './case-id.ts';
@@ -58,9 +59,18 @@ function stepsOf({ preconditions, steps, verification, cleanup }: SpecCase, path
     ['steps', [...steps.flatMap(flatten), ...verification.map(asStep)]],
     ['cleanup', cleanup.flatMap(flatten)],
   ];
+  const loginSteps = loginStepsOf(included);
   return sections
     .flatMap(([section, list]) => list.map((step) => ({ section, step })))
-    .map(({ section, step }, index) => toStep(step, section, { number: index + 1, path }));
+    .map(({ section, step }, index) => ({
+      ...toStep(step, section, { number: index + 1, path }),
+      ...(index < loginSteps ? { login: true } : {}),
+    }));
+}
+
+/** A session is there from the first moment or not at all: only a login that comes first can be spared. */
+function loginStepsOf([first]: readonly SpecInclude[]): number {
+  return first?.isLogin === true ? (first.steps?.length ?? 0) : 0;
 }
 
 function flatten(entry: SpecEntry): SpecStep[] {

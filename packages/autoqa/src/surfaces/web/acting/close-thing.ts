@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 
-const CLOSE_BUTTON = [
+export const CLOSE_BUTTON = [
   '.ant-modal-close',
   '.ant-drawer-close',
   '.ant-notification-notice-close',

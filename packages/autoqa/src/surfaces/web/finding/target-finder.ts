@@ -19,6 +19,8 @@ const LOCKED_GRACE_MS = 4_000;
 /** How long equal candidates may persist: a page in motion often shows two for a moment. */
 const AMBIGUITY_GRACE_MS = 1_000;
 const LOOK_AGAIN_MS = 250;
+/** After so long without a find it is worth looking what is in the way. */
+const DELAY_MS = 1_500;
 
 /** What may be done when the locked target is gone: nothing, look by its words alone as at first, or heal. */
 type WithoutLock = 'nothing' | 'words' | 'heal';
@@ -31,6 +33,8 @@ export interface FindRequest {
   lastRef?: string | undefined;
   withoutLock: WithoutLock;
   wasRejected(from: string, to: string): boolean;
+  /** Called once when nothing was found for a while: something may be in the way. */
+  onDelay?: (() => Promise<void>) | undefined;
   deadline: Deadline;
 }
 
@@ -96,7 +100,9 @@ function lockIsStale(elements: readonly PageElement[], { phrase, purpose, lastRe
 }
 
 async function findByWords(page: Page, request: FindRequest): Promise<Found> {
-  const { phrase, purpose, lastRef, deadline } = request;
+  const { phrase, purpose, lastRef, deadline, onDelay } = request;
+  const calm = deadline.atMost(DELAY_MS);
+  let isDelayTold = false;
   let ambiguousUntil: Deadline | undefined;
   for (;;) {
     const view = await readPage(page);
@@ -109,6 +115,10 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
     else ambiguousUntil = undefined;
     const over = deadline.remainingMs() === 0 || ambiguousUntil?.remainingMs() === 0;
     if (over) return asFailure(result);
+    if (calm.remainingMs() === 0 && !isDelayTold) {
+      isDelayTold = true;
+      await onDelay?.();
+    }
     await waitForChange(page, Math.min(deadline.remainingMs(), LOOK_AGAIN_MS));
   }
 }

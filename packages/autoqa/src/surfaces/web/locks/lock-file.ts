@@ -74,6 +74,10 @@ export class LockFile {
     return this.#learned.get(key);
   }
 
+  allLearned(): ReadonlyMap<string, LockEntry> {
+    return new Map(this.#learned);
+  }
+
   /** Remembers what a step was grounded to; an entry that says the same keeps its date. */
   learn(key: string, entry: LockEntry): void {
     const known = this.#saved.get(key);

@@ -4,6 +4,7 @@ import type { Deadline } from '../../../kernel/deadline.ts';
 import { findTarget, type Found } from '../finding/target-finder.ts';
 import type { Purpose } from '../grounding/purpose.ts';
 import { lockKey, type LockEntry, type LockedTarget } from '../locks/lock-file.ts';
+import { clearTheWay } from './clear-the-way.ts';
 import type { WebWalk } from './web-case.ts';
 
 export interface IntentTarget {
@@ -34,6 +35,7 @@ export async function findForIntent(walk: WebWalk, request: IntentTarget): Promi
     lastRef: walk.lastRef,
     withoutLock: purpose === 'read' ? 'words' : walk.settings.heal === 'off' ? 'nothing' : 'heal',
     wasRejected: (from, to) => walk.rejectedHeals.has({ key, from, to }),
+    onDelay: purpose === 'read' ? undefined : () => clearTheWay(walk, undefined, deadline),
     deadline,
   });
   if (found.status !== 'found') return found;

@@ -1,12 +1,9 @@
-import type { Locator } from 'playwright-core';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
-import { perform } from '../acting/perform.ts';
 import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
-import { describePlaywrightError } from '../playwright-error.ts';
-import { isEnvironmentFailure } from './environment-failure.ts';
+import { carryOut } from './carry-out.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { purposeOf } from './purpose-of.ts';
@@ -16,6 +13,7 @@ export interface ActionPlace {
   text: string;
   stepIndex: number;
   intentIndex: number;
+  optional?: boolean;
 }
 
 /** What is worth telling of an action that was carried out. */
@@ -40,7 +38,12 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
     walk,
     doing,
     { target: target?.locator, to: to?.locator },
-    { place, deadline, seenBefore: target?.learned === undefined && target !== undefined },
+    {
+      stepIndex: place.stepIndex,
+      deadline,
+      importance: place.optional === true ? 'optional' : 'critical',
+      seenBefore: target?.learned === undefined && target !== undefined,
+    },
   );
   const isHealed = target?.heal !== undefined;
   const effect = EFFECTLESS.has(doing.do) ? 'change' : await effectSince(isHealed ? 'change' : 'attention');
@@ -118,28 +121,4 @@ async function seek(
     nearest,
     seenBefore,
   });
-}
-
-interface Carrying extends Search {
-  seenBefore: boolean;
-}
-
-async function carryOut(
-  walk: WebWalk,
-  doing: WebDoing,
-  targets: { target: Locator | undefined; to: Locator | undefined },
-  { place, deadline, seenBefore }: Carrying,
-): Promise<void> {
-  const { page, observer, settings } = walk;
-  const stage = { page, observer, baseUrl: settings.baseUrl, deadline, resolveFile: settings.resolveFile };
-  try {
-    const { page: next } = await perform(fillIntent(doing, settings.lookup), stage, targets);
-    if (next !== undefined) walk.page = next;
-  } catch (error) {
-    if (walk.signal.aborted) throw error;
-    const message = describePlaywrightError(error);
-    const { stepIndex } = place;
-    if (isEnvironmentFailure(message)) throw new StepFailed({ kind: 'environment', stepIndex, message });
-    throw new StepFailed({ kind: 'action-failed', stepIndex, message, seenBefore });
-  }
 }

@@ -6,32 +6,65 @@ import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { readCounter } from '../checking/check-element.ts';
 import { countThings } from '../checking/check-list.ts';
+import { POLICIES, type Importance } from './error-policy.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
-import { planSteps } from './plan-steps.ts';
 import { runAction, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
 import { photograph } from './photograph.ts';
+import { returnToStart } from './start-page.ts';
 import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
 
+/** What is known about the login that the case begins with. */
+export interface LoginProgress {
+  /** Its session was taken from another case: its steps need not be walked. */
+  isDone: boolean;
+  /** Called when its last step has passed. */
+  onDone(): Promise<void>;
+}
+
 /** Walks all steps of a case. After a failure the rest are skipped; cleanup is walked whatever happened. */
-export async function walkSteps(walk: WebWalk): Promise<AttemptOutcome> {
-  const plan = planSteps(walk.testCase.steps);
+export async function walkSteps(
+  walk: WebWalk,
+  plan: readonly PlannedStep[],
+  login: LoginProgress,
+): Promise<AttemptOutcome> {
   const evidence: Evidence[] = [];
   let failure: AttemptFailure | undefined;
   for (const planned of plan) {
     walk.signal.throwIfAborted();
-    const mustRun = failure === undefined || planned.step.section === 'cleanup';
-    if (!mustRun) {
+    const { section, login: isLogin = false } = planned.step;
+    if (failure === undefined && isFirstOwn(planned, plan)) failure = await returnToStart(walk, planned);
+    if ((failure !== undefined && section !== 'cleanup') || (isLogin && login.isDone)) {
       await skipStep(walk, planned);
-      continue;
+    } else {
+      const failed = await walkStep(walk, planned, plan, evidence);
+      if (failed !== undefined && POLICIES[importanceOf(planned)].onFailure === 'abort')
+        failure ??= isLogin ? blameLogin(failed, plan) : failed;
+      if (isLogin && failure === undefined && plan[planned.index + 1]?.step.login !== true) await login.onDone();
     }
-    const failed = await walkStep(walk, planned, plan, evidence);
     countSentence(walk, planned.step.text);
-    if (failed !== undefined && !planned.step.optional && planned.step.section !== 'cleanup') failure ??= failed;
   }
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
+}
+
+/** A cleanup that fails is told but decides nothing. */
+function importanceOf({ step }: PlannedStep): Importance {
+  return step.optional || step.section === 'cleanup' ? 'optional' : 'critical';
+}
+
+/** Who cannot log in should look at the credentials first. */
+function blameLogin(failure: AttemptFailure, plan: readonly PlannedStep[]): AttemptFailure {
+  const sentences = plan.flatMap(({ step }) => (step.login === true ? [step.text] : []));
+  const names = sentences.flatMap((text) => Array.from(text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g), ([, name]) => name));
+  const credentials = names.length === 0 ? '' : ` (${[...new Set(names)].join(', ')})`;
+  return { ...failure, message: `The login failed: ${failure.message} Check the credentials${credentials}.` };
+}
+
+/** The first step after preconditions. */
+function isFirstOwn({ index, step }: PlannedStep, plan: readonly PlannedStep[]): boolean {
+  return step.section === 'steps' && plan[index - 1]?.step.section === 'preconditions';
 }
 
 function withHeal({ heals }: WebWalk, failure: AttemptFailure): AttemptFailure {
@@ -104,7 +137,7 @@ async function carryOut(
     const asksToDo = planned.intents.some(isDoing);
     if (asksToDo) await prepare(walk, planned, plan);
     for (const [intentIndex, intent] of planned.intents.entries()) {
-      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex }, reports);
+      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, optional: step.optional }, reports);
     }
     for (const [number, expectation] of planned.expectations.entries()) {
       refuseUnclear(expectation.unclear, expectation.text, stepIndex);
@@ -134,6 +167,7 @@ interface IntentPlace {
   text: string;
   stepIndex: number;
   intentIndex: number;
+  optional?: boolean;
   /** Which expectation of the step; the step itself when absent. */
   part?: number;
 }

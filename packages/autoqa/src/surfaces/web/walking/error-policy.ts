@@ -1,0 +1,34 @@
+/** What can go wrong while a step is carried out, as far as it matters for what is done about it (W14). */
+export type Trouble = 'network' | 'time-out' | 'other';
+
+/** A step that the case depends on, or one that the spec calls optional. */
+export type Importance = 'critical' | 'optional';
+
+/** How often an operation is tried, and what follows when no try went well. */
+export const POLICIES: Readonly<Record<Importance, { tries: number; onFailure: 'abort' | 'continue' }>> = {
+  critical: { tries: 3, onFailure: 'abort' },
+  optional: { tries: 1, onFailure: 'continue' },
+};
+
+/** Some troubles are not worth all the tries. */
+const MOST_TRIES: Readonly<Record<Trouble, number>> = { network: 3, 'time-out': 2, other: 1 };
+
+const NETWORK = /net::ERR_(?!ABORTED|TOO_MANY_REDIRECTS|UNKNOWN_URL_SCHEME|INVALID_URL|FILE_NOT_FOUND)/;
+const TIME_OUT = /Timeout \d+ms exceeded/;
+/** Said once the action has reached the page: doing it again would do it twice. */
+const DONE_ALREADY = /performing \w+ action|action done/;
+
+export function troubleOf(message: string): Trouble {
+  if (NETWORK.test(message)) return 'network';
+  return TIME_OUT.test(message) && !DONE_ALREADY.test(message) ? 'time-out' : 'other';
+}
+
+/** Whether the same operation is tried once more after so many tries that failed with this trouble. */
+export function isTriedAgain(trouble: Trouble, importance: Importance, tries: number): boolean {
+  return tries < Math.min(POLICIES[importance].tries, MOST_TRIES[trouble]);
+}
+
+/** How long to wait before the next try. */
+export function pauseBeforeTry(tries: number): number {
+  return 200 * 2 ** (tries - 1);
+}
