@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Redactor } from '../kernel/redaction/redactor.ts';
 import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
 import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import { readTrace } from './__fixtures__/trace-file.ts';
 import { withRun } from './with-run.ts';
 
 /** Holds every character that some encoding changes. */
@@ -53,11 +54,18 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-describe('R3 a canary secret', () => {
+/** Which files of a trace hold the canary in any form. */
+function holdersOf(files: ReadonlyMap<string, string> = new Map()): string[] {
+  const holders = [...files].filter(([, text]) => formsOf(CANARY).some((form) => text.includes(form)));
+  return holders.map(([name]) => name);
+}
+
+describe('R3 W17 a canary secret', () => {
   test('that passes through config, page, request and error is in no file of the run folder, in no encoding', async () => {
     const redactor = new Redactor();
     redactor.addSecret('PASSWORD', CANARY);
     const browser = await launchBrowser(await resolveBrowser());
+    let unmasked: ReturnType<typeof readTrace> | undefined;
     const { folder, result } = await withRun(
       {
         kind: 'run',
@@ -75,6 +83,7 @@ describe('R3 a canary secret', () => {
       },
       async ({ recorder }) => {
         const page = await browser.newPage();
+        await page.context().tracing.start({ snapshots: true, title: CANARY });
         const requests: unknown[] = [];
         page.on('request', (request) => requests.push({ url: request.url(), headers: request.headers() }));
         await page.goto(address);
@@ -82,6 +91,15 @@ describe('R3 a canary secret', () => {
         await page.locator('[name=p]').press('Enter');
         await page.waitForURL(/p=/);
         const basic = `Basic ${Buffer.from(`alice:${CANARY}`).toString('base64')}`;
+        await page.evaluate(
+          ({ secret, authorization }) =>
+            Promise.all([
+              fetch('/json', { method: 'POST', headers: { authorization }, body: JSON.stringify({ secret }) }),
+              fetch('/form', { method: 'POST', body: new URLSearchParams({ secret }) }),
+              fetch('/base64', { method: 'POST', body: btoa(unescape(encodeURIComponent(secret))) }),
+            ]),
+          { secret: CANARY, authorization: basic },
+        );
         const caseId = 'canary';
         await recorder.append({ type: 'case-start', caseId, title: CANARY, surface: 'web', source: 'x.md' });
         await recorder.append({ type: 'step-start', caseId, index: 0, text: `Type ${CANARY}`, target: page.url() });
@@ -121,10 +139,21 @@ describe('R3 a canary secret', () => {
             },
           ],
         });
+        const raw = join(out, 'raw.zip');
+        await page.context().tracing.stop({ path: raw });
+        unmasked = readTrace(readFileSync(raw));
+        await recorder.writeArtifact({ kind: 'trace', path: 'traces/canary-1.zip', content: readFileSync(raw) });
         await browser.close();
       },
     );
     expect(result.defects).toHaveLength(1);
+    const trace = readTrace(readFileSync(join(folder, 'traces/canary-1.zip')));
+    expect(holdersOf(unmasked?.files)).toEqual(expect.arrayContaining(['trace.trace', 'trace.network']));
+    expect(holdersOf(unmasked?.files).length).toBeGreaterThan(4);
+    expect(holdersOf(trace.files)).toEqual([]);
+    expect(trace.missing).toEqual([]);
+    expect(trace.events).toHaveLength(unmasked?.events.length ?? 0);
+    expect(trace.files.get('trace.network')).not.toMatch(/session=|Basic /);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(8);
     for (const file of files) {

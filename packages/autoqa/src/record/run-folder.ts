@@ -16,6 +16,7 @@ import { confine } from './confined-path.ts';
 import { EventLog } from './event-log.ts';
 import { readRun } from './read-run.ts';
 import { lockRun } from './run-lock.ts';
+import { scrubTrace } from './scrub-trace.ts';
 
 export interface RecordOptions {
   redactor: Redactor;
@@ -83,7 +84,7 @@ export class RunFolder implements RunRecorder {
 
   async writeArtifact(artifact: ArtifactOptions): Promise<string | undefined> {
     const { kind, path, content: raw, masked, caseId, stepIndex, note } = artifact;
-    const content = typeof raw === 'string' && masked !== true ? this.#redactor.redact(raw) : raw;
+    const content = masked === true ? raw : this.#mask(kind, raw);
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
     const refusal = this.#quota.take(path, bytes);
     if (refusal !== undefined) {
@@ -125,6 +126,12 @@ export class RunFolder implements RunRecorder {
   close(): void {
     this.#log.close();
     this.#unlock();
+  }
+
+  /** Text by its characters, a trace by what is packed in it; other bytes are pictures, masked when they are taken. */
+  #mask(kind: ArtifactOptions['kind'], content: string | Uint8Array): string | Uint8Array {
+    if (typeof content === 'string') return this.#redactor.redact(content);
+    return kind === 'trace' ? scrubTrace(content, this.#redactor) : content;
   }
 
   #append(input: RunEventInput): RunEvent {
