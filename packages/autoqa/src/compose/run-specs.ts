@@ -1,5 +1,4 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Browser } from 'playwright-core';
 import type { Language } from '@autoqa/domain/model/language';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { InputError } from '../kernel/errors.ts';
@@ -12,7 +11,9 @@ import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.t
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
 import { executeCases } from '../orchestrator/execute/execute-cases.ts';
-import { connectBrowser } from '../surfaces/web/browser/connect-browser.ts';
+import { BrowserKeeper, type OpenedBrowser } from '../surfaces/web/browser/browser-keeper.ts';
+import { secretsInAddress } from '../surfaces/web/browser/connect/address-secrets.ts';
+import { connectBrowser } from '../surfaces/web/browser/connect/connect-browser.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
 import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
@@ -40,6 +41,8 @@ export interface SpecRunRequest {
     heal: HealMode;
     artifacts: ArtifactPolicy;
     timeout: number;
+    caseTimeout?: number | undefined;
+    maxDownloadMb: number;
     headed: boolean;
     browser: 'auto' | 'playwright' | 'system' | 'bundled';
     browserPath?: string | undefined;
@@ -60,19 +63,26 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   const { config, language, signal } = request;
   const { cases, values, sentences } = await readCases(request);
   const redactor = new Redactor();
-  for (const { name, value } of values.flatMap(({ secrets }) => secrets)) redactor.addSecret(name, value);
+  const secrets = values.flatMap((each) => each.secrets);
+  const inAddress = config.connect === undefined ? [] : secretsInAddress(config.connect);
+  for (const { name, value } of [...secrets, ...inAddress]) redactor.addSecret(name, value);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const contextOptions = contextOptionsFor(config.device);
-  const browser = await openBrowser(config);
+  const browsers = new BrowserKeeper(() => openBrowser(config));
+  // Without a browser there is nothing to record.
+  await browsers.get();
   const surface = new WebSurface({
-    browser,
+    browsers,
     ...contextOptions,
     locale: config.locale,
     baseUrl: config.url,
     stepTimeoutMs: config.timeout,
+    caseTimeoutMs: config.caseTimeout,
+    maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
     heal: config.heal,
     artifacts: config.artifacts,
     lookup: (name) => lookUp(values, name),
+    secretNames: new Set(secrets.map(({ name }) => name)),
     resolveFile: (path) => resolve(request.cwd, path),
     lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
     mayWriteLocks: request.locks.use && (request.env['CI'] === undefined || request.locks.update),
@@ -182,7 +192,9 @@ function specOf(source: string): string {
   return path;
 }
 
-async function openBrowser({ connect, browser, browserPath, headed }: SpecRunRequest['config']): Promise<Browser> {
+async function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {
+  const { connect, browser: source, browserPath, headed } = config;
   if (connect !== undefined) return connectBrowser(connect);
-  return launchBrowser(await resolveBrowser({ source: browser, executablePath: browserPath }), { headed });
+  const browser = await launchBrowser(await resolveBrowser({ source, executablePath: browserPath }), { headed });
+  return { browser, close: () => browser.close() };
 }

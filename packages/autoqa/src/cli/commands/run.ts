@@ -20,6 +20,7 @@ export const run: CommandDefinition = {
     'artifacts',
     'reporter',
     'timeout',
+    'caseTimeout',
     'device',
     'locale',
     'connect',

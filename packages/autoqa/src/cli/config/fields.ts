@@ -131,7 +131,10 @@ export const CONFIG_FIELDS = {
     env: 'AUTOQA_ARTIFACTS',
     flag: '--artifacts <policy>',
     inFile: true,
-    description: { en: 'Which pictures are kept: all, fail, none', zh: '保留哪些截图：all、fail、none' },
+    description: {
+      en: 'Which screenshots, traces and videos are kept: all, fail, none',
+      zh: '保留哪些截图、轨迹和录像：all、fail、none',
+    },
   }),
   timeout: field({
     schema: wholeNumber.min(1),
@@ -140,6 +143,25 @@ export const CONFIG_FIELDS = {
     flag: '--timeout <ms>',
     inFile: true,
     description: { en: 'How long one step may take', zh: '单个步骤的时限（毫秒）' },
+  }),
+  caseTimeout: field({
+    schema: wholeNumber.min(1).optional(),
+    default: undefined,
+    env: 'AUTOQA_CASE_TIMEOUT',
+    flag: '--case-timeout <ms>',
+    inFile: true,
+    description: {
+      en: 'How long one attempt at a case may take (default: from its steps and --timeout)',
+      zh: '用例每次尝试的时限（毫秒，默认由步骤数和 --timeout 推算）',
+    },
+  }),
+  maxDownloadMb: field({
+    schema: wholeNumber.min(1),
+    default: 200,
+    env: 'AUTOQA_MAX_DOWNLOAD_MB',
+    flag: null,
+    inFile: true,
+    description: { en: 'Downloads larger than this are stopped', zh: '超过此大小（MB）的下载会被中止' },
   }),
   device: field({
     schema: z.string().min(1).optional(),
@@ -170,8 +192,8 @@ export const CONFIG_FIELDS = {
     flag: '--connect <url>',
     inFile: true,
     description: {
-      en: 'Use a remote browser: Playwright server (ws) or CDP endpoint (http)',
-      zh: '使用远程浏览器：Playwright 服务器（ws）或 CDP 端点（http）',
+      en: 'Use a remote browser: Playwright server, CDP endpoint or Selenium Grid',
+      zh: '使用远程浏览器：Playwright 服务器、CDP 端点或 Selenium Grid',
     },
   }),
   headed: field({

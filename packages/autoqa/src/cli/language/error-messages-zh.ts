@@ -69,9 +69,9 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `没有名为“${device}”的设备。`,
     hint: near === '' ? '例如 "iPhone 15" 或 "Pixel 7"。' : `你是不是想用 ${near}？`,
   }),
-  'browser-unreachable': ({ url }) => ({
-    message: `${url} 没有浏览器应答。`,
-    hint: '请确认服务器在运行，且地址是 Playwright 服务器（ws）或 CDP 端点（http）。',
+  'browser-unreachable': ({ url, reason }) => ({
+    message: `${url} 没有浏览器应答：${reason}`,
+    hint: '请确认它在运行，且地址是 Playwright 服务器（ws://…）、CDP 端点（http://主机:端口 或 ws://…/devtools/browser/…）或 Selenium Grid（http://主机:4444）。',
   }),
   'no-case-chosen': ({ grep, total }) => ({
     message: `${total} 个用例都不匹配 --grep “${grep}”。`,

@@ -1,21 +1,29 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
+import { Deadline } from '../../kernel/deadline.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
+import type { BrowserKeeper } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
+import { slowDown } from './browser/slow-down.ts';
 import { LockFile } from './locks/lock-file.ts';
 import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { PageObserver } from './observing/page-observer.ts';
-import { asksForPassword, saveSession, seedTabStorage, type SavedSession } from './sessions/saved-session.ts';
+import { AttemptRecording } from './recording/attempt-recording.ts';
+import { VideoStudio } from './recording/video-recording.ts';
+import { saveSession, seedTabStorage } from './sessions/saved-session.ts';
 import { SessionKeeper, type Held } from './sessions/session-keeper.ts';
+import { attemptLimitMs } from './walking/attempt-limit.ts';
+import { blameBrowser, guardAttempt } from './walking/guard-attempt.ts';
+import { localeOf } from './walking/opening.ts';
 import { planSteps } from './walking/plan-steps.ts';
-import { resumeSession } from './walking/resume-session.ts';
+import { hasEnded, takeUpSession } from './walking/resume-session.ts';
 import { settleHeals } from './walking/settle-heals.ts';
 import { openStartPage } from './walking/start-page.ts';
 import { walkSteps } from './walking/walk-steps.ts';
 import type { PlannedStep, WalkSettings, WebWalk } from './walking/web-case.ts';
 
 export interface WebSurfaceOptions extends WalkSettings, ContextLook {
-  browser: Browser;
+  browsers: BrowserKeeper;
   /** The language the browser asks pages for; that of the spec when absent. */
   locale: string | undefined;
   /** Where the lock of a case lies; nothing when locks are not used. */
@@ -30,74 +38,36 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
 
 /** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
 const SLOW_PATIENCE = 3;
+const CLOSE_CONTEXT_MS = 10_000;
+
+type Attempted = AttemptOutcome | 'session-expired';
 
 /** Runs cases in a browser, each attempt in a context of its own. */
 export class WebSurface implements Surface {
   readonly #options: WebSurfaceOptions;
+  readonly #studio: VideoStudio;
+  readonly #sessions = new SessionKeeper();
   /** The last attempt at each case that is not decided yet. */
   readonly #last = new Map<string, { walk: WebWalk; failure: AttemptFailure | undefined }>();
-  readonly #sessions = new SessionKeeper();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(options: WebSurfaceOptions) {
     this.#options = options;
+    this.#studio = new VideoStudio(options.browsers);
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
-    const plan = planSteps(testCase.steps);
     const key = this.#sessionKey(testCase);
     // Who is asked to try again begins at the very beginning: a session gone bad must not look like a bug.
     if (context.attempt > 1) this.#sessions.drop(key);
     const held: Partial<Held> = testCase.steps[0]?.login === true ? await this.#sessions.hold(key) : {};
-    const outcome = await this.#attempt(testCase, plan, context, held);
+    const outcome = await this.#attempt(testCase, context, held);
     if (outcome !== 'session-expired') return outcome;
     this.#sessions.drop(key, held.session);
     const { claim } = await this.#sessions.hold(key);
-    const again = await this.#attempt(testCase, plan, context, claim === undefined ? {} : { claim });
+    const again = await this.#attempt(testCase, context, claim === undefined ? {} : { claim });
     if (again === 'session-expired') throw new TypeError('Without a session none can expire.');
     return again;
-  }
-
-  /** One walk in a context of its own, with the session if there is one. */
-  async #attempt(
-    testCase: TestCase,
-    plan: readonly PlannedStep[],
-    context: AttemptContext,
-    { session, claim }: Partial<Held>,
-  ): Promise<AttemptOutcome | 'session-expired'> {
-    const browserContext = await this.#options.browser.newContext({
-      ...lookOf(this.#options),
-      locale: this.#options.locale ?? localeOf(testCase),
-      acceptDownloads: true,
-      ...(session === undefined ? {} : { storageState: session.state }),
-    });
-    try {
-      if (session !== undefined) await seedTabStorage(browserContext, session);
-      const walk = await this.#openWalk(testCase, context, browserContext);
-      if (session !== undefined && !(await takeUp(walk, session, plan))) return 'session-expired';
-      const unreachable = session === undefined ? await openStartPage(walk, plan) : undefined;
-      const outcome =
-        unreachable === undefined
-          ? await walkSteps(walk, plan, {
-              isDone: session !== undefined,
-              onDone: async () => claim?.keep(await saveSession(walk.page, walk.lock.allLearned())),
-            })
-          : { failure: unreachable, evidence: [] };
-      if (session !== undefined && outcome.failure !== undefined && (await hasEnded(session, walk)))
-        return 'session-expired';
-      this.#last.set(testCase.id, { walk, failure: outcome.failure });
-      return outcome;
-    } finally {
-      claim?.giveUp();
-      await browserContext.close();
-    }
-  }
-
-  /** Who logs in with the same sentences, on the same site, with the same kind of browser, may share the session. */
-  #sessionKey(testCase: TestCase): string {
-    const { baseUrl, locale, userAgent } = this.#options;
-    const login = testCase.steps.filter((step) => step.login === true).map(({ text }) => text);
-    return JSON.stringify([baseUrl, locale ?? localeOf(testCase), userAgent, originOf(testCase.route), ...login]);
   }
 
   async settleCase(testCase: TestCase, passed: boolean): Promise<void> {
@@ -112,37 +82,97 @@ export class WebSurface implements Surface {
     if (passed && mayWriteLocks) await this.#save(testCase, walk.lock);
   }
 
-  /** One after the other: the cases of a plan share a file. */
-  #save(testCase: TestCase, lock: LockFile): Promise<void> {
-    const saved = this.#saving.then(() => lock.save((text) => this.#options.stillStands(testCase, text)));
-    this.#saving = saved.catch(() => undefined);
-    return saved;
-  }
-
   async close(): Promise<void> {
-    await this.#options.browser.close();
+    await this.#options.browsers.close();
   }
 
-  async #openWalk(testCase: TestCase, context: AttemptContext, browserContext: BrowserContext): Promise<WebWalk> {
-    const { attempt, recorder, signal, conditions } = context;
-    const observer = await PageObserver.attach(browserContext);
+  /** Opens a window of its own for the attempt, with the session if there is one, and sees that it ends. */
+  async #attempt(testCase: TestCase, context: AttemptContext, held: Partial<Held>): Promise<Attempted> {
+    const { attempt, recorder, signal } = context;
+    const settings = settingsFor(this.#options, context.conditions);
+    const recording = await AttemptRecording.prepare({ testCase, attempt, recorder, settings }, this.#studio);
+    const { browser, context: browserContext } = await this.#options.browsers.newContext({
+      ...lookOf(this.#options),
+      locale: this.#options.locale ?? localeOf(testCase),
+      acceptDownloads: true,
+      ...(held.session === undefined ? {} : { storageState: held.session.state }),
+      ...recording.contextOptions,
+    });
+    let crashed = false;
+    browserContext.on('page', (page) => page.on('crash', () => (crashed = true)));
+    const end = () => this.#endContext(browser, browserContext);
+    let expired = false;
+    try {
+      const walked = await guardAttempt({
+        caseId: testCase.id,
+        attempt,
+        recorder,
+        signal,
+        limitMs: attemptLimitMs({ testCase, settings }),
+        work: async (inner) => {
+          await recording.start(browserContext);
+          const walk = await this.#openWalk(testCase, { ...context, signal: inner, settings }, browserContext);
+          const outcome = await this.#walk(walk, held);
+          expired = outcome === 'session-expired';
+          return outcome === 'session-expired' ? { evidence: [] } : recording.addTrace(outcome);
+        },
+        end,
+      });
+      await end();
+      return expired ? 'session-expired' : await recording.addVideo(blameBrowser(walked, browser, crashed));
+    } finally {
+      held.claim?.giveUp();
+      await end();
+      await recording.dispose();
+    }
+  }
+
+  async #walk(walk: WebWalk, { session, claim }: Partial<Held>): Promise<Attempted> {
+    const plan: readonly PlannedStep[] = planSteps(walk.testCase.steps);
+    if (session !== undefined) {
+      await seedTabStorage(walk.page.context(), session);
+      if (!(await takeUpSession(walk, session, plan))) return 'session-expired';
+    }
+    const unreachable = session === undefined ? await openStartPage(walk, plan) : undefined;
+    const login = {
+      isDone: session !== undefined,
+      onDone: async () => claim?.keep(await saveSession(walk.page, walk.lock.allLearned())),
+    };
+    const outcome =
+      unreachable === undefined ? await walkSteps(walk, plan, login) : { failure: unreachable, evidence: [] };
+    const failed = outcome.failure !== undefined;
+    if (session !== undefined && failed && (await hasEnded(session, walk))) return 'session-expired';
+    this.#last.set(walk.testCase.id, { walk, failure: outcome.failure });
+    return outcome;
+  }
+
+  async #openWalk(
+    testCase: TestCase,
+    context: AttemptContext & { settings: WalkSettings },
+    browserContext: BrowserContext,
+  ): Promise<WebWalk> {
+    const { attempt, recorder, signal, conditions, settings } = context;
+    const { maxDownloadBytes } = settings;
+    const observer = await PageObserver.attach(browserContext, {
+      maxBytes: maxDownloadBytes,
+      onStopped: (download) => {
+        const message = `The download ${download.suggestedFilename()} was stopped: it is larger than ${maxDownloadBytes} bytes.`;
+        void recorder.append({ type: 'log', level: 'warn', message, caseId: testCase.id });
+      },
+    });
     const page = await browserContext.newPage();
-    await slowDown(page, conditions);
+    if (conditions === 'slow') await slowDown(page);
     const path = this.#options.lockPathOf(testCase);
-    const lock = path === undefined ? LockFile.empty('') : await LockFile.load(path);
     return {
       testCase,
       attempt,
       page,
       observer,
       recorder,
-      lock,
+      lock: path === undefined ? LockFile.empty('') : await LockFile.load(path),
       rejectedHeals: this.#options.rejectedHeals,
       heals: [],
-      settings:
-        conditions === 'slow'
-          ? { ...this.#options, stepTimeoutMs: this.#options.stepTimeoutMs * SLOW_PATIENCE }
-          : this.#options,
+      settings,
       signal,
       lastRef: undefined,
       lastActionAt: 0,
@@ -150,13 +180,37 @@ export class WebSurface implements Surface {
       occurrences: new Map(),
     };
   }
+
+  /** A browser that cannot even close a context is given up, or it would hold the next case too. */
+  async #endContext(browser: Browser, context: BrowserContext): Promise<void> {
+    await Deadline.after(CLOSE_CONTEXT_MS)
+      .race('Closing the window', () => context.close())
+      .catch(() => this.#options.browsers.discard(browser));
+  }
+
+  /** One after the other: the cases of a plan share a file. */
+  #save(testCase: TestCase, lock: LockFile): Promise<void> {
+    const saved = this.#saving.then(() => lock.save((text) => this.#options.stillStands(testCase, text)));
+    this.#saving = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** Who logs in with the same sentences, on the same site, with the same kind of browser, may share the session. */
+  #sessionKey(testCase: TestCase): string {
+    const { baseUrl, locale, userAgent } = this.#options;
+    const login = testCase.steps.filter((step) => step.login === true).map(({ text }) => text);
+    return JSON.stringify([baseUrl, locale ?? localeOf(testCase), userAgent, originOf(testCase.route), ...login]);
+  }
 }
 
-/** A spec written in Chinese is tested with the browser of somebody who reads Chinese. */
-function localeOf({ title, steps }: TestCase): string {
-  const sentences = [title, ...steps.map(({ text }) => text)];
-  const chinese = sentences.filter((text) => /\p{Script=Han}/u.test(text)).length;
-  return chinese * 2 > sentences.length ? 'zh-CN' : 'en-US';
+function settingsFor(options: WebSurfaceOptions, conditions: Conditions): WalkSettings {
+  if (conditions === 'normal') return options;
+  const { stepTimeoutMs, caseTimeoutMs } = options;
+  return {
+    ...options,
+    stepTimeoutMs: stepTimeoutMs * SLOW_PATIENCE,
+    caseTimeoutMs: caseTimeoutMs === undefined ? undefined : caseTimeoutMs * SLOW_PATIENCE,
+  };
 }
 
 /** Only what Playwright knows: it refuses an option that is there but undefined. */
@@ -165,37 +219,7 @@ function lookOf({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }: 
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
-/** Whether the session still holds; then the locks know what its login knew. */
-async function takeUp(walk: WebWalk, session: SavedSession, plan: readonly PlannedStep[]): Promise<boolean> {
-  const login = plan.filter(({ step }) => step.login === true);
-  if (!(await resumeSession(walk, session, login))) return false;
-  for (const [key, entry] of session.entries) walk.lock.learn(key, entry);
-  const message = `Logged in already: ${login.length} steps are spared by the session of another case.`;
-  await walk.recorder.append({ type: 'log', level: 'info', depth: 'step', message, caseId: walk.testCase.id });
-  return true;
-}
-
-/** It held at first and was lost on the way: the page asks for a password now. */
-async function hasEnded({ asksForPassword: asked }: SavedSession, { page }: WebWalk): Promise<boolean> {
-  return !asked && !page.isClosed() && (await asksForPassword(page));
-}
-
 /** Only an address of its own leads to another site than the base. */
 function originOf(route = ''): string {
   return URL.canParse(route) ? new URL(route).origin : '';
-}
-
-/** X4: a slow network and a slow processor, to tell a bug from a race. */
-async function slowDown(page: Page, conditions: Conditions): Promise<void> {
-  if (conditions === 'normal') return;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const throughput = 200 * 1024;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
 }

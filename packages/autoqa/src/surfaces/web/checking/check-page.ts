@@ -2,6 +2,7 @@ import { assertNever } from '@autoqa/domain/assert-never';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import type { PageObserver } from '../observing/page-observer.ts';
 import type { Page } from 'playwright-core';
+import { checkDownload } from './check-download.ts';
 import { describeMatch, matchesText } from './match-text.ts';
 import { observed, type Observation } from './observation.ts';
 import { readPageText } from './page-text.ts';
@@ -34,11 +35,8 @@ export async function checkPage(check: PageCheck, stage: PageCheckStage): Promis
       return checkToast(check, stage);
     case 'dialog':
       return checkDialog(check, stage);
-    case 'download': {
-      const names = observer.downloads.map(({ download }) => download.suggestedFilename());
-      const holds = check.fileName === undefined ? names.length > 0 : names.includes(check.fileName);
-      return observed(holds, `download ${check.fileName ?? 'of a file'}`, names.join(', ') || 'no download');
-    }
+    case 'download':
+      return checkDownload(check, observer.downloads);
     case 'console-clean': {
       const errors = observer.consoleErrors.map(({ text }) => text);
       return observed(errors.length === 0, 'no console error', errors.join('\n') || 'no console error');

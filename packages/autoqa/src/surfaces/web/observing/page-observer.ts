@@ -1,4 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Dialog, Download, Frame, Page, Response } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Response } from 'playwright-core';
+import { DownloadWatch, type DownloadLimit, type SeenDownload } from './download-watch.ts';
 import { installPageWatch } from './page-watch.ts';
 
 const BINDING = '__autoqaMessage';
@@ -37,17 +38,22 @@ export class PageObserver {
   readonly messages: SeenMessage[] = [];
   readonly responses: SeenResponse[] = [];
   readonly dialogs: SeenDialog[] = [];
-  readonly downloads: { download: Download; at: number }[] = [];
+  readonly downloads: SeenDownload[] = [];
   readonly consoleErrors: { text: string; at: number }[] = [];
   readonly pages: Page[] = [];
   /** Counts everything that shows an action had an effect outside the document. */
   #happenings = 0;
   #inFlight = 0;
   #answer: DialogAnswer | undefined;
+  readonly #downloadWatch: DownloadWatch;
+
+  private constructor(limit: DownloadLimit) {
+    this.#downloadWatch = new DownloadWatch(this.downloads, limit);
+  }
 
   /** Starts to observe a context, before its first page is opened. */
-  static async attach(context: BrowserContext): Promise<PageObserver> {
-    const observer = new PageObserver();
+  static async attach(context: BrowserContext, limit: DownloadLimit): Promise<PageObserver> {
+    const observer = new PageObserver(limit);
     await context.exposeBinding(BINDING, (_source, message: Omit<SeenMessage, 'at'>) => {
       observer.#keep(observer.messages, { ...message, at: Date.now() });
     });
@@ -79,7 +85,13 @@ export class PageObserver {
     this.pages.push(page);
     this.#happenings += 1;
     page.on('dialog', (dialog) => void this.#onDialog(dialog));
-    page.on('download', (download) => this.#keep(this.downloads, { download, at: Date.now() }));
+    page.on('download', (download) => {
+      const seen: SeenDownload = { download, at: Date.now(), state: 'running' };
+      this.#keep(this.downloads, seen);
+      void this.#downloadWatch.seeEnd(seen);
+    });
+    // A page that closes at once, as a window for a download does, has nothing to follow.
+    void this.#downloadWatch.follow(page).catch(() => undefined);
     page.on('framenavigated', (frame: Frame) => {
       if (frame === page.mainFrame()) this.#happenings += 1;
     });

@@ -42,16 +42,24 @@ export async function carryOut(
       if (signal.aborted) throw error;
       const trouble = troubleOf(messageOf(error));
       const mayTry = deadline.remainingMs() > 0 && isTriedAgain(trouble, importance, tries);
-      if (!mayTry) throw failureOf(error, { stepIndex, seenBefore });
+      if (!mayTry) throw failureOf(error, { stepIndex, seenBefore, doing });
       if (trouble === 'network') await sleep(Math.min(pauseBeforeTry(tries), deadline.remainingMs()), deadline);
       else if (targets.target !== undefined) await clearTheWay(walk, targets.target, deadline);
     }
   }
 }
 
-function failureOf(error: unknown, { stepIndex, seenBefore }: { stepIndex: number; seenBefore: boolean }): StepFailed {
+interface FailedAction {
+  stepIndex: number;
+  seenBefore: boolean;
+  doing: WebDoing;
+}
+
+function failureOf(error: unknown, { stepIndex, seenBefore, doing }: FailedAction): StepFailed {
   const message = describePlaywrightError(error);
-  if (isEnvironmentFailure(message)) return new StepFailed({ kind: 'environment', stepIndex, message });
+  // A server that never answers is down, whatever the page behind it would have been.
+  const isUnanswered = doing.do === 'navigate' && /Timeout/.test(message);
+  if (isUnanswered || isEnvironmentFailure(message)) return new StepFailed({ kind: 'environment', stepIndex, message });
   const inTheWay = /<[^>]+>.*? intercepts pointer events/.exec(messageOf(error))?.[0];
   const said = inTheWay === undefined ? message : `${message} Something is in the way: ${inTheWay.slice(0, 160)}.`;
   return new StepFailed({ kind: 'action-failed', stepIndex, message: said, seenBefore });

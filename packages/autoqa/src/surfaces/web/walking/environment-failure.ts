@@ -3,8 +3,9 @@ const SIGNS = [
   /net::ERR_(CONNECTION|NAME_NOT_RESOLVED|INTERNET|ADDRESS|TIMED_OUT|NETWORK|EMPTY_RESPONSE|SOCKET|PROXY|CERT|SSL|TOO_MANY_REDIRECTS)/,
   /Target (page, context or browser|closed)/,
   /browser has been closed/i,
-  /Page crashed/,
+  /(Page|Target) crashed/,
   /Browser closed/,
+  /WebSocket (closed|error)/,
 ];
 
 /** Whether a failure comes from the surroundings: target down, browser gone. */

@@ -1,6 +1,6 @@
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 
-const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
+export const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** The intent with every placeholder in its values and names replaced; done late, so that nothing before holds a secret. */
 export function fillIntent<T extends WebIntent>(intent: T, lookup: (name: string) => string): T {

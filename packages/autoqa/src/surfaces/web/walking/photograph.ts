@@ -1,16 +1,15 @@
+import { Deadline } from '../../../kernel/deadline.ts';
+import { secretsOf } from '../recording/case-secrets.ts';
+import { maskedElements } from './masked-elements.ts';
 import type { WebWalk } from './web-case.ts';
 
-/** Keeps a picture of the page as it is; what is typed into password fields is covered. */
+const PICTURE_MS = 5_000;
+
+/** Keeps a picture of the page as it is; password fields and everything that shows a secret of the case are covered. */
 export async function photograph(walk: WebWalk, stepIndex: number): Promise<string | undefined> {
-  const { page, recorder, testCase, attempt } = walk;
-  const content = await page
-    .screenshot({
-      type: 'jpeg',
-      quality: 70,
-      timeout: 5_000,
-      mask: [page.locator('input[type=password]')],
-      animations: 'disabled',
-    })
+  const { recorder, testCase, attempt } = walk;
+  const content = await Deadline.after(PICTURE_MS, walk.signal)
+    .race('A picture', () => takePicture(walk))
     // A page that cannot be drawn (crashed, closed, busy) has no picture; the step's own failure tells why.
     .catch(() => undefined);
   if (content === undefined) return undefined;
@@ -22,4 +21,9 @@ export async function photograph(walk: WebWalk, stepIndex: number): Promise<stri
     caseId: testCase.id,
     stepIndex,
   });
+}
+
+async function takePicture({ page, testCase, settings }: WebWalk): Promise<Buffer> {
+  const mask = await maskedElements(page, secretsOf(testCase, settings));
+  return page.screenshot({ type: 'jpeg', quality: 70, timeout: PICTURE_MS, mask, animations: 'disabled' });
 }

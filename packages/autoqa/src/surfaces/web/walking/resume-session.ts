@@ -8,12 +8,27 @@ import type { PlannedStep, WebWalk } from './web-case.ts';
 /** A session that still holds shows it soon; one that does not costs no more than this. */
 const PATIENCE_MS = 5_000;
 
-/** Opens the page where the login ended and looks whether it is still as after a login. */
-export async function resumeSession(
+/** Whether the session still holds; then the locks know what its login knew. */
+export async function takeUpSession(
   walk: WebWalk,
   session: SavedSession,
-  login: readonly PlannedStep[],
+  plan: readonly PlannedStep[],
 ): Promise<boolean> {
+  const login = plan.filter(({ step }) => step.login === true);
+  if (!(await resumeSession(walk, session, login))) return false;
+  for (const [key, entry] of session.entries) walk.lock.learn(key, entry);
+  const message = `Logged in already: ${login.length} steps are spared by the session of another case.`;
+  await walk.recorder.append({ type: 'log', level: 'info', depth: 'step', message, caseId: walk.testCase.id });
+  return true;
+}
+
+/** It held at first and was lost on the way: the page asks for a password now. */
+export async function hasEnded({ asksForPassword: asked }: SavedSession, { page }: WebWalk): Promise<boolean> {
+  return !asked && !page.isClosed() && (await asksForPassword(page));
+}
+
+/** Opens the page where the login ended and looks whether it is still as after a login. */
+async function resumeSession(walk: WebWalk, session: SavedSession, login: readonly PlannedStep[]): Promise<boolean> {
   const failure = await openPage(walk, session.url, 0);
   if (failure !== undefined) return false;
   await settle(walk.page, walk.observer);

@@ -5,6 +5,9 @@ import { describePlaywrightError } from '../playwright-error.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
 import type { PlannedStep, WebWalk } from './web-case.ts';
 
+/** The first page may take as long as a few steps: much of an application is loaded with it. */
+const START_PATIENCE = 3;
+
 /** Opens the page a case starts on, unless its first sentence opens one itself. */
 export async function openStartPage(walk: WebWalk, plan: readonly PlannedStep[]): Promise<AttemptFailure | undefined> {
   const { testCase, settings } = walk;
@@ -25,7 +28,9 @@ export async function returnToStart(walk: WebWalk, next: PlannedStep): Promise<A
 export async function openPage(walk: WebWalk, url: string, stepIndex: number): Promise<AttemptFailure | undefined> {
   const { page, settings } = walk;
   try {
-    await page.goto(absoluteUrl(url, { page, baseUrl: settings.baseUrl }), { waitUntil: 'domcontentloaded' });
+    const timeout = settings.stepTimeoutMs * START_PATIENCE;
+    const address = absoluteUrl(url, { page, baseUrl: settings.baseUrl });
+    await page.goto(address, { timeout, waitUntil: 'domcontentloaded' });
     return undefined;
   } catch (error) {
     const message = describePlaywrightError(error);

@@ -16,10 +16,16 @@ export type HealMode = 'off' | 'propose' | 'apply';
 export interface WalkSettings {
   baseUrl: string | undefined;
   stepTimeoutMs: number;
+  /** How long one attempt at a case may take; worked out from its steps when absent. */
+  caseTimeoutMs: number | undefined;
+  /** A larger download is stopped. */
+  maxDownloadBytes: number;
   heal: HealMode;
   artifacts: ArtifactPolicy;
   /** The value of a placeholder; all of them are known before the run starts. */
   lookup(name: string): string;
+  /** Which placeholders stand for what nobody may see. */
+  secretNames: ReadonlySet<string>;
   resolveFile(path: string): string;
 }
 
