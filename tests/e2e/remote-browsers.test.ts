@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
-import { serve, startGrid, startOwnBrowser } from '../support/remote-browsers.ts';
+import { startGrid, startOwnBrowser } from '../support/remote-browsers.ts';
+import { serve } from '../support/serve.ts';
 import { runSpecsIn } from '../support/spec-run.ts';
 import { filesBelow, useWorkFolder } from '../support/work-folder.ts';
 

@@ -1,24 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
-
-/** Serves on a port of the system's choosing until the test is over. */
-export async function serve(listener: RequestListener): Promise<{ server: Server; url: string }> {
-  const server = createServer(listener);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
+import { serve } from './serve.ts';
 
 export interface OwnBrowser {
   process: ChildProcess;
@@ -88,11 +77,11 @@ export async function startGrid(options: { refuse?: boolean; withoutCdp?: boolea
     const cdp = options.withoutCdp === true ? {} : { 'se:cdp': `${url.replace('http', 'ws')}/session/${id}/se/cdp` };
     return [200, { value: { sessionId: id, capabilities: { browserName: 'chrome', ...cdp } } }];
   };
-  const { server, url } = await serve((request, response) => {
-    void answer(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-  });
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [status, body] = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const { server, url } = await serve((request, response) => void reply(request, response));
   server.on('upgrade', (request, socket: Socket) => {
     const session = sessions.find(({ id }) => request.url === `/session/${id}/se/cdp`);
     if (session === undefined) socket.destroy();

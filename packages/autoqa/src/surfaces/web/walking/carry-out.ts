@@ -6,7 +6,7 @@ import { sleep } from '../../../kernel/sleep.ts';
 import { perform } from '../acting/perform.ts';
 import { describePlaywrightError } from '../playwright-error.ts';
 import { clearTheWay } from './clear-the-way.ts';
-import { isEnvironmentFailure } from './environment-failure.ts';
+import { isEnvironmentFailure, isUnanswered } from './environment-failure.ts';
 import { isTriedAgain, pauseBeforeTry, troubleOf, type Importance } from './error-policy.ts';
 import { fillIntent } from './fill-values.ts';
 import { StepFailed, type WebWalk } from './web-case.ts';
@@ -20,7 +20,7 @@ export interface Carrying {
 }
 
 /** How long an action may be held up before somebody looks what is in its way. */
-const FIRST_TRY_MS = 2_000;
+const DELAY_MS = 1_500;
 
 /** Performs the action, again where that can help (W14); a failure that stands is thrown as the step's. */
 export async function carryOut(
@@ -30,22 +30,37 @@ export async function carryOut(
   { stepIndex, deadline, importance, seenBefore }: Carrying,
 ): Promise<void> {
   const { page, observer, settings, signal } = walk;
+  const stage = { page, observer, baseUrl: settings.baseUrl, deadline, resolveFile: settings.resolveFile };
   const filled = fillIntent(doing, settings.lookup);
   for (let tries = 1; ; tries += 1) {
-    const patience = tries === 1 && targets.target !== undefined ? deadline.atMost(FIRST_TRY_MS) : deadline;
-    const stage = { page, observer, baseUrl: settings.baseUrl, deadline: patience, resolveFile: settings.resolveFile };
     try {
-      const { page: next } = await perform(filled, stage, targets);
+      const { page: next } = await whileClearing(walk, targets.target, deadline, () => perform(filled, stage, targets));
       if (next !== undefined) walk.page = next;
       return;
     } catch (error) {
       if (signal.aborted) throw error;
-      const trouble = troubleOf(messageOf(error));
-      const mayTry = deadline.remainingMs() > 0 && isTriedAgain(trouble, importance, tries);
+      const mayTry = isTriedAgain(troubleOf(messageOf(error)), importance, tries) && deadline.remainingMs() > 0;
       if (!mayTry) throw failureOf(error, { stepIndex, seenBefore, doing });
-      if (trouble === 'network') await sleep(Math.min(pauseBeforeTry(tries), deadline.remainingMs()), deadline);
-      else if (targets.target !== undefined) await clearTheWay(walk, targets.target, deadline);
+      await sleep(Math.min(pauseBeforeTry(tries), deadline.remainingMs()), deadline);
     }
+  }
+}
+
+/** Playwright tries for as long as the action is held up; meanwhile what holds it up may be closed. */
+async function whileClearing<T>(
+  walk: WebWalk,
+  target: Locator | undefined,
+  deadline: Deadline,
+  act: () => Promise<T>,
+): Promise<T> {
+  if (target === undefined) return act();
+  let clearing: Promise<void> = Promise.resolve();
+  const timer = setTimeout(() => (clearing = clearTheWay(walk, target, deadline)), DELAY_MS);
+  try {
+    return await act();
+  } finally {
+    clearTimeout(timer);
+    await clearing;
   }
 }
 
@@ -57,9 +72,10 @@ interface FailedAction {
 
 function failureOf(error: unknown, { stepIndex, seenBefore, doing }: FailedAction): StepFailed {
   const message = describePlaywrightError(error);
-  // A server that never answers is down, whatever the page behind it would have been.
-  const isUnanswered = doing.do === 'navigate' && /Timeout/.test(message);
-  if (isUnanswered || isEnvironmentFailure(message)) return new StepFailed({ kind: 'environment', stepIndex, message });
+  if (isUnanswered(doing.do, error)) {
+    return new StepFailed({ kind: 'environment', stepIndex, message: `The server did not answer: ${message}` });
+  }
+  if (isEnvironmentFailure(message)) return new StepFailed({ kind: 'environment', stepIndex, message });
   const inTheWay = /<[^>]+>.*? intercepts pointer events/.exec(messageOf(error))?.[0];
   const said = inTheWay === undefined ? message : `${message} Something is in the way: ${inTheWay.slice(0, 160)}.`;
   return new StepFailed({ kind: 'action-failed', stepIndex, message: said, seenBefore });

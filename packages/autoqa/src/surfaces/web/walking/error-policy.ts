@@ -1,5 +1,5 @@
 /** What can go wrong while a step is carried out, as far as it matters for what is done about it (W14). */
-export type Trouble = 'network' | 'time-out' | 'other';
+export type Trouble = 'network' | 'other';
 
 /** A step that the case depends on, or one that the spec calls optional. */
 export type Importance = 'critical' | 'optional';
@@ -10,17 +10,16 @@ export const POLICIES: Readonly<Record<Importance, { tries: number; onFailure: '
   optional: { tries: 1, onFailure: 'continue' },
 };
 
-/** Some troubles are not worth all the tries. */
-const MOST_TRIES: Readonly<Record<Trouble, number>> = { network: 3, 'time-out': 2, other: 1 };
+/**
+ * Only a broken connection is worth another try of the same operation: nothing has happened yet. An action that ran out
+ * of time had the whole time of its step; the case as a whole is run again before anyone judges it (X4).
+ */
+const MOST_TRIES: Readonly<Record<Trouble, number>> = { network: 3, other: 1 };
 
 const NETWORK = /net::ERR_(?!ABORTED|TOO_MANY_REDIRECTS|UNKNOWN_URL_SCHEME|INVALID_URL|FILE_NOT_FOUND)/;
-const TIME_OUT = /Timeout \d+ms exceeded/;
-/** Said once the action has reached the page: doing it again would do it twice. */
-const DONE_ALREADY = /performing \w+ action|action done/;
 
 export function troubleOf(message: string): Trouble {
-  if (NETWORK.test(message)) return 'network';
-  return TIME_OUT.test(message) && !DONE_ALREADY.test(message) ? 'time-out' : 'other';
+  return NETWORK.test(message) ? 'network' : 'other';
 }
 
 /** Whether the same operation is tried once more after so many tries that failed with this trouble. */

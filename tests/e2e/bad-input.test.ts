@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hostileSite, HUGE_BYTES, type HostileSite } from '../support/hostile-site.ts';
+import { browserMarked, processesMarked } from '../support/marked-processes.ts';
+import { serve } from '../support/serve.ts';
+import { runSpecsIn } from '../support/spec-run.ts';
+import { filesBelow, useWorkFolder } from '../support/work-folder.ts';
+
+const work = useWorkFolder();
+
+function spec(title: string, ...steps: string[]): string {
+  return `# ${title}\n\n## Steps\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}`;
+}
+
+const GOOD = spec('Good', 'Navigate to /', 'Verify the page shows "Welcome"');
+
+interface HostileRun {
+  specs: Record<string, string>;
+  args?: string[];
+  env?: Record<string, string>;
+  site?: HostileSite;
+  mark?: string;
+}
+
+/** Runs specs on the hostile site, one after the other; nothing of the command may be left afterwards. */
+async function runHostile({ specs, args = [], env = {}, site = hostileSite(), mark = randomUUID() }: HostileRun) {
+  const { url } = await serve(site.listener);
+  const outcome = await runSpecsIn(work.path(), {
+    specs,
+    args: ['--url', url, '--workers', '1', '--timeout', '2000', ...args],
+    // Everything temporary goes into the folder of the test, so that it can be looked through.
+    env: { TEST_MARK: mark, TMPDIR: work.path(), ...env },
+  });
+  if (process.platform === 'linux') await expect.poll(() => processesMarked(mark)).toEqual([]);
+  const verdicts = outcome.result?.cases.map(({ verdict }) => verdict);
+  return { ...outcome, verdicts, reasons: outcome.result?.cases.map(({ reason }) => reason) ?? [] };
+}
+
+describe('W1 specs that cannot run end with 2 before a browser starts', () => {
+  test('a placeholder without a value: the step is named', async () => {
+    const { code, stderr } = await runHostile({
+      specs: { 'a.md': spec('A', 'Navigate to /', 'Fill the "Name" field with {{NOBODY_SET_THIS}}') },
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain('a.md:5');
+    expect(stderr).toContain('Fill the "Name" field with {{NOBODY_SET_THIS}}');
+  });
+
+  test('specs that include each other: the circle is shown', async () => {
+    const including = (name: string) => `# ${name}\n\n## Preconditions\n- include: ${name}\n\n## Steps\n1. Click "A"\n`;
+    const { code, document, stderr } = await runHostile({ specs: { 'a.md': including('b'), 'b.md': including('a') } });
+    expect(code).toBe(2);
+    expect(document).toMatchObject({ error: { code: 'spec-include-cycle' } });
+    expect(stderr).toMatch(/a\.md.*b\.md|b\.md.*a\.md/s);
+  });
+
+  test('an empty spec', async () => {
+    const { code, document } = await runHostile({ specs: { 'a.md': ' \n' } });
+    expect(code).toBe(2);
+    expect(document).toMatchObject({ error: { code: 'spec-empty' } });
+  });
+});
+
+describe('W7 what cannot be done costs its own case, the others go on', () => {
+  test('a step that nobody understands, and a target that never appears', async () => {
+    const { code, verdicts } = await runHostile({
+      specs: {
+        'a.md': spec('Vague', 'Make the shop feel more welcoming somehow'),
+        'b.md': spec('Gone', 'Click the "Teleport" button'),
+        'c.md': GOOD,
+      },
+    });
+    expect(verdicts).toEqual(['needs-model', 'script-error', 'pass']);
+    expect(code).toBe(1);
+  });
+
+  test('a server that never answers and one that redirects for ever are the environment', async () => {
+    const { code, verdicts, reasons } = await runHostile({
+      specs: {
+        'a.md': spec('Never', 'Navigate to /never'),
+        'b.md': `---\nurl: /never\n---\n${spec('Never at the start', 'Verify the page shows "Welcome"')}`,
+        'c.md': spec('Loop', 'Navigate to /loop'),
+        'd.md': spec('Link', 'Navigate to /', 'Click the "Nowhere" link'),
+        'e.md': GOOD,
+      },
+    });
+    expect(verdicts).toEqual(['environment', 'environment', 'environment', 'environment', 'pass']);
+    expect(reasons[0]).toContain('did not answer');
+    expect(reasons[3]).toContain('did not answer');
+    expect(reasons[2]).toContain('ERR_TOO_MANY_REDIRECTS');
+    expect(code).toBe(3);
+  });
+});
+
+describe('W4 pages that do not sit still', () => {
+  test('endless requests and changes, endless dialogs, and a page that asks before it is left, do not hold a run', async () => {
+    const { code, verdicts, reasons } = await runHostile({
+      specs: {
+        'a.md': spec('Restless', 'Navigate to /restless', 'Click the "Go" button', 'Verify the page shows "Arrived"'),
+        'b.md': spec('Nagging', 'Navigate to /nagging', 'Click the "Go" button', 'Verify the page shows "Arrived"'),
+        'c.md': spec(
+          'Leave',
+          'Navigate to /leave',
+          'Fill the "Name" field with "Ann"',
+          'Click the "Home" link',
+          'Verify the page shows "Welcome"',
+        ),
+      },
+      args: ['--timeout', '8000'],
+    });
+    expect(verdicts, reasons.join('\n')).toEqual(['pass', 'pass', 'pass']);
+    expect(code).toBe(0);
+  });
+
+  test('a page that freezes is given up at the limit of its case', async () => {
+    const { code, result, verdicts, reasons } = await runHostile({
+      specs: {
+        'a.md': spec('Frozen', 'Navigate to /frozen', 'Click the "Freeze" button', 'Verify the page shows "Freezer"'),
+        'b.md': GOOD,
+      },
+      args: ['--case-timeout', '9000'],
+    });
+    expect(verdicts).toEqual(['environment', 'pass']);
+    expect(reasons[0]).toContain('9000 ms');
+    expect(result?.cases[0]?.steps.filter(({ status }) => status === 'failed')).toHaveLength(1);
+    expect(code).toBe(3);
+  });
+});
+
+describe('W3 downloads', () => {
+  test('one that would fill the disk is stopped, and one that never ends ends with its step', async () => {
+    const site = hostileSite();
+    const { code, verdicts, reasons } = await runHostile({
+      site,
+      specs: {
+        'a.md': spec(
+          'Huge',
+          'Navigate to /huge',
+          'Click the "Get it" link',
+          'Verify the file "huge.bin" is downloaded',
+        ),
+        'b.md': spec('Slow', 'Navigate to /huge', 'Click "Get slowly"', 'Verify the file "slow.bin" is downloaded'),
+        'c.md': GOOD,
+      },
+      env: { AUTOQA_MAX_DOWNLOAD_MB: '20' },
+    });
+    expect(verdicts, reasons.join('\n')).toEqual(['script-error', 'product-bug', 'pass']);
+    expect(reasons[0]).toContain('maxDownloadMb');
+    expect(reasons[1]).toContain('slow.bin (not finished)');
+    expect(code).toBe(1);
+    expect(site.hugeBytesSent()).toBeLessThan(HUGE_BYTES / 2);
+    const large = filesBelow(work.path()).filter((file) => statSync(file).size > 10 * 1024 * 1024);
+    expect(large).toEqual([]);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('W7 a browser that is killed in the middle', () => {
+  test('costs the case it was in; the others get a new one', async () => {
+    const mark = randomUUID();
+    const kill = () => {
+      const pid = browserMarked(mark);
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    };
+    const { code, verdicts, reasons } = await runHostile({
+      mark,
+      site: hostileSite(kill),
+      specs: {
+        'a.md': GOOD,
+        'b.md': spec('Killed', 'Navigate to /kill', 'Verify the URL contains "/kill"'),
+        'c.md': GOOD,
+      },
+      args: ['--timeout', '20000'],
+    });
+    expect(verdicts, reasons.join('\n')).toEqual(['pass', 'environment', 'pass']);
+    expect(reasons[1]).toMatch(/closed|went away/);
+    expect(code).toBe(3);
+  });
+});
