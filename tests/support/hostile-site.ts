@@ -18,7 +18,8 @@ const PAGES: Readonly<Record<string, string>> = {
     <script>
       addEventListener('beforeunload', (event) => { alert('Going?'); confirm('Sure?'); event.preventDefault(); });
     </script>`,
-  '/huge': '<h1>Files</h1><a href="/huge.bin">Get it</a><a href="/slow.bin">Get slowly</a>',
+  '/huge':
+    '<h1>Files</h1><a href="/huge.bin">Get it</a><a href="/slow.bin">Get slowly</a><a href="/huge.bin" target="_blank">Get elsewhere</a>',
   '/frozen': '<h1>Freezer</h1><button onclick="for (;;);">Freeze</button>',
 };
 

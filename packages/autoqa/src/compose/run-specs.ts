@@ -15,8 +15,7 @@ import { BrowserKeeper, type OpenedBrowser } from '../surfaces/web/browser/brows
 import { secretsInAddress } from '../surfaces/web/browser/connect/address-secrets.ts';
 import { connectBrowser } from '../surfaces/web/browser/connect/connect-browser.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
-import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
-import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import { openOwnBrowser } from '../surfaces/web/browser/own-browser.ts';
 import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../surfaces/web/web-surface.ts';
@@ -192,9 +191,9 @@ function specOf(source: string): string {
   return path;
 }
 
-async function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {
+function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {
   const { connect, browser: source, browserPath, headed } = config;
-  if (connect !== undefined) return connectBrowser(connect);
-  const browser = await launchBrowser(await resolveBrowser({ source, executablePath: browserPath }), { headed });
-  return { browser, close: () => browser.close() };
+  return connect === undefined
+    ? openOwnBrowser({ source, executablePath: browserPath }, headed)
+    : connectBrowser(connect);
 }

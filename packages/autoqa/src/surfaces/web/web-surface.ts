@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
-import type { BrowserKeeper } from './browser/browser-keeper.ts';
+import type { BrowserKeeper, OpenedContext } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
 import { slowDown } from './browser/slow-down.ts';
 import { LockFile } from './locks/lock-file.ts';
@@ -91,13 +91,14 @@ export class WebSurface implements Surface {
     const { attempt, recorder, signal } = context;
     const settings = settingsFor(this.#options, context.conditions);
     const recording = await AttemptRecording.prepare({ testCase, attempt, recorder, settings }, this.#studio);
-    const { browser, context: browserContext } = await this.#options.browsers.newContext({
+    const opened = await this.#options.browsers.newContext({
       ...lookOf(this.#options),
       locale: this.#options.locale ?? localeOf(testCase),
       acceptDownloads: true,
       ...(held.session === undefined ? {} : { storageState: held.session.state }),
       ...recording.contextOptions,
     });
+    const { browser, context: browserContext } = opened;
     let crashed = false;
     browserContext.on('page', (page) => page.on('crash', () => (crashed = true)));
     const end = () => this.#endContext(browser, browserContext);
@@ -111,7 +112,7 @@ export class WebSurface implements Surface {
         limitMs: attemptLimitMs({ testCase, settings }),
         work: async (inner) => {
           await recording.start(browserContext);
-          const walk = await this.#openWalk(testCase, { ...context, signal: inner, settings }, browserContext);
+          const walk = await this.#openWalk(testCase, { ...context, signal: inner, settings }, opened);
           const outcome = await this.#walk(walk, held);
           expired = outcome === 'session-expired';
           return outcome === 'session-expired' ? { evidence: [] } : recording.addTrace(outcome);
@@ -149,18 +150,20 @@ export class WebSurface implements Surface {
   async #openWalk(
     testCase: TestCase,
     context: AttemptContext & { settings: WalkSettings },
-    browserContext: BrowserContext,
+    { context: browserContext, downloadsFolder }: OpenedContext,
   ): Promise<WebWalk> {
     const { attempt, recorder, signal, conditions, settings } = context;
     const { maxDownloadBytes } = settings;
     const observer = await PageObserver.attach(browserContext, {
       maxBytes: maxDownloadBytes,
+      folder: downloadsFolder,
       onStopped: (download) => {
         const message = `The download ${download.suggestedFilename()} was stopped: it is larger than ${maxDownloadBytes} bytes.`;
         void recorder.append({ type: 'log', level: 'warn', message, caseId: testCase.id });
       },
     });
     const page = await browserContext.newPage();
+    await observer.followDownloads(page);
     if (conditions === 'slow') await slowDown(page);
     const path = this.#options.lockPathOf(testCase);
     return {

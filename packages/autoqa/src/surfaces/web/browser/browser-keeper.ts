@@ -4,7 +4,14 @@ import { Deadline } from '../../../kernel/deadline.ts';
 /** A browser, and how to give it back: one that we started is ended, one that is not ours is only left. */
 export interface OpenedBrowser {
   browser: Browser;
+  /** Where its downloads go, on this machine; unknown of a browser that is not ours. */
+  downloadsFolder?: string;
   close(): Promise<void>;
+}
+
+/** A context of a browser, for one attempt. */
+export interface OpenedContext extends Pick<OpenedBrowser, 'browser' | 'downloadsFolder'> {
+  context: BrowserContext;
 }
 
 /** A browser that does not let go is left to itself after this; what we started dies with our process at the latest. */
@@ -20,28 +27,28 @@ export class BrowserKeeper {
   }
 
   /** The browser, alive as far as anybody knows. */
-  async get(): Promise<Browser> {
+  async get(): Promise<OpenedBrowser> {
     const known = this.#current;
     if (known !== undefined) {
       // One that could not be opened is tried again: whoever asked first was told why.
       const opened = await known.catch(() => undefined);
-      if (opened?.browser.isConnected() === true) return opened.browser;
+      if (opened?.browser.isConnected() === true) return opened;
       if (this.#current === known) this.#current = undefined;
       if (opened !== undefined) await closeInTime(opened);
     }
     this.#current ??= this.#open();
-    return (await this.#current).browser;
+    return this.#current;
   }
 
   /** A context of its own for somebody. A browser that died unnoticed since the last use costs nobody anything. */
-  async newContext(options: BrowserContextOptions): Promise<{ browser: Browser; context: BrowserContext }> {
-    const browser = await this.get();
+  async newContext(options: BrowserContextOptions): Promise<OpenedContext> {
+    const opened = await this.get();
     try {
-      return { browser, context: await browser.newContext(options) };
+      return { ...opened, context: await opened.browser.newContext(options) };
     } catch (error) {
-      if (browser.isConnected()) throw error;
+      if (opened.browser.isConnected()) throw error;
       const next = await this.get();
-      return { browser: next, context: await next.newContext(options) };
+      return { ...next, context: await next.browser.newContext(options) };
     }
   }
 

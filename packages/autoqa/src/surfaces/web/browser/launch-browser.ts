@@ -19,17 +19,20 @@ const SILENT_ARGS = [
 export interface LaunchOptions {
   headed?: boolean;
   timeoutMs?: number;
+  /** Where downloads go; a temporary folder of Playwright's without it. */
+  downloadsPath?: string;
 }
 
 /** Starts the chosen browser. */
 export async function launchBrowser(choice: BrowserChoice, options: LaunchOptions = {}): Promise<Browser> {
-  const { headed = false, timeoutMs = 30_000 } = options;
+  const { headed = false, timeoutMs = 30_000, downloadsPath } = options;
   try {
     return await chromium.launch({
       executablePath: choice.executablePath,
       headless: !headed,
       args: SILENT_ARGS,
       timeout: timeoutMs,
+      ...(downloadsPath === undefined ? {} : { downloadsPath }),
       // A signal cancels the run, which writes its reports and then closes the browser itself.
       handleSIGINT: false,
       handleSIGTERM: false,

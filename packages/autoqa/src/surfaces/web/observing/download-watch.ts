@@ -1,10 +1,17 @@
-import type { Download, Page } from 'playwright-core';
+import type { CDPSession, Download, Page } from 'playwright-core';
 
 /** A file that the page hands out, and how far it came. `stopped`: by us, because it was too large. */
 export interface SeenDownload {
   download: Download;
   at: number;
   state: 'running' | 'finished' | 'failed' | 'stopped';
+}
+
+export interface DownloadLimit {
+  maxBytes: number;
+  /** Where the browser puts downloads, if it is ours. */
+  folder: string | undefined;
+  onStopped(download: Download): void;
 }
 
 /** What the browser tells of a download under way. */
@@ -14,17 +21,13 @@ interface DownloadProgress {
   totalBytes: number;
 }
 
-export interface DownloadLimit {
-  maxBytes: number;
-  onStopped(download: Download): void;
-}
-
 /** Follows the downloads of a context; one that would fill the disk is stopped. */
 export class DownloadWatch {
   readonly #seen: SeenDownload[];
   readonly #limit: DownloadLimit;
   /** Addresses by Chromium's own number of the download. */
   readonly #addresses = new Map<string, string>();
+  #followsAll = false;
 
   constructor(seen: SeenDownload[], limit: DownloadLimit) {
     this.#seen = seen;
@@ -33,10 +36,11 @@ export class DownloadWatch {
 
   /** Playwright does not tell how large a download has grown; the browser itself does. */
   async follow(page: Page): Promise<void> {
+    if (this.#followsAll) return;
     const session = await page.context().newCDPSession(page);
-    session.on('Page.downloadWillBegin', ({ guid, url }) => this.#addresses.set(guid, url));
-    session.on('Page.downloadProgress', (progress) => this.#onProgress(progress));
-    await session.send('Page.enable');
+    const { folder } = this.#limit;
+    if (folder === undefined) await this.#followPage(session);
+    else await this.#followContext(page, session, folder);
   }
 
   /** Says when the download has ended, and how. */
@@ -44,6 +48,30 @@ export class DownloadWatch {
     // A context that closes takes its downloads with it.
     const failure = await seen.download.failure().catch(() => 'closed');
     if (seen.state === 'running') seen.state = failure === null ? 'finished' : 'failed';
+  }
+
+  /** In a browser that is not ours: the window of a link that opens one is gone before it can be followed. */
+  async #followPage(session: CDPSession): Promise<void> {
+    session.on('Page.downloadWillBegin', ({ guid, url }) => this.#addresses.set(guid, url));
+    session.on('Page.downloadProgress', (progress) => this.#onProgress(progress));
+    await session.send('Page.enable');
+  }
+
+  /** All windows at once. Asking for the events means to say again what Playwright has said: where downloads go. */
+  async #followContext(page: Page, pageSession: CDPSession, folder: string): Promise<void> {
+    const { targetInfo } = await pageSession.send('Target.getTargetInfo');
+    const session = await page.context().browser()?.newBrowserCDPSession();
+    if (session === undefined || targetInfo.browserContextId === undefined) return;
+    session.on('Browser.downloadWillBegin', ({ guid, url }) => this.#addresses.set(guid, url));
+    session.on('Browser.downloadProgress', (progress) => this.#onProgress(progress));
+    page.context().once('close', () => void session.detach().catch(() => undefined));
+    await session.send('Browser.setDownloadBehavior', {
+      behavior: 'allowAndName',
+      downloadPath: folder,
+      eventsEnabled: true,
+      browserContextId: targetInfo.browserContextId,
+    });
+    this.#followsAll = true;
   }
 
   #onProgress({ guid, receivedBytes, totalBytes }: DownloadProgress): void {

@@ -73,6 +73,12 @@ export class PageObserver {
     this.#answer = answer;
   }
 
+  /** Watches how large downloads grow; await it for the first page, the others follow by themselves. */
+  async followDownloads(page: Page): Promise<void> {
+    // A page that closes at once has nothing to follow; a browser that cannot tell is not watched.
+    await this.#downloadWatch.follow(page).catch(() => undefined);
+  }
+
   get happenings(): number {
     return this.#happenings;
   }
@@ -90,8 +96,7 @@ export class PageObserver {
       this.#keep(this.downloads, seen);
       void this.#downloadWatch.seeEnd(seen);
     });
-    // A page that closes at once, as a window for a download does, has nothing to follow.
-    void this.#downloadWatch.follow(page).catch(() => undefined);
+    if (this.pages.length > 1) void this.followDownloads(page);
     page.on('framenavigated', (frame: Frame) => {
       if (frame === page.mainFrame()) this.#happenings += 1;
     });
