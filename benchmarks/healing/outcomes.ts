@@ -1,6 +1,7 @@
 import type { Fingerprint } from '../../packages/domain/src/model/target.ts';
 import { chooseHeal, type HealLimits } from '../../packages/autoqa/src/surfaces/web/healing/choose-heal.ts';
 import { fingerprintOf } from '../../packages/autoqa/src/surfaces/web/healing/fingerprint.ts';
+import { fingerprintAmong } from '../../packages/autoqa/src/surfaces/web/healing/fingerprint-among.ts';
 import type { Ranked } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
 import type { Identified } from './shop-reader.ts';
 
@@ -14,7 +15,8 @@ export interface Judged {
   target: Identified;
   chosen: Identified | undefined;
   truth: Identified | undefined;
-  ranked: readonly Ranked[];
+  /** The true element leads the ranking. */
+  isFirst: boolean;
 }
 
 /** Looks for every actionable element of the page as written in the page as it is now, and compares with the truth. */
@@ -26,12 +28,15 @@ export function judgeHealing(
 ): Judged[] {
   const shown = after.filter(({ element }) => element.states.visible);
   const fingerprints = shown.map(({ element }) => fingerprintOf(element));
+  const page = before.map(({ element }) => element);
   return targetsOf(before).map((target) => {
-    const ranked = rankBy(fingerprintOf(target.element), fingerprints);
+    const ranked = rankBy(fingerprintAmong(target.element, page), fingerprints);
     const choice = chooseHeal(ranked, limits);
     const chosen = choice.accept ? shown[choice.index] : undefined;
     const truth = shown.find(({ origin }) => origin === target.origin);
-    return { outcome: outcomeOf(chosen, truth), target, chosen, truth, ranked };
+    const leader = shown[ranked[0]?.index ?? -1];
+    const isFirst = truth !== undefined && leader !== undefined && isSameControl(leader, truth);
+    return { outcome: outcomeOf(chosen, truth), target, chosen, truth, isFirst };
   });
 }
 
@@ -67,6 +72,7 @@ export function acceptedWhenGone(
 ): { tried: number; accepted: number } {
   const shown = after.filter(({ element }) => element.states.visible);
   const fingerprints = shown.map(({ element }) => fingerprintOf(element));
+  const page = before.map(({ element }) => element);
   let tried = 0;
   let accepted = 0;
   for (const target of targetsOf(before)) {
@@ -77,7 +83,7 @@ export function acceptedWhenGone(
       ({ xpath: at = '' }) => at !== xpath && !at.startsWith(`${xpath}/`) && !xpath.startsWith(`${at}/`),
     );
     tried += 1;
-    if (chooseHeal(rankBy(fingerprintOf(target.element), others)).accept) accepted += 1;
+    if (chooseHeal(rankBy(fingerprintAmong(target.element, page), others)).accept) accepted += 1;
   }
   return { tried, accepted };
 }

@@ -1,9 +1,10 @@
 import type { Judged, Outcome } from './outcomes.ts';
 
 type Method = 'ours' | 'Similo';
-type Counts = Record<Outcome, number>;
+/** `first`: ranked first, whether it was then accepted or not. */
+type Counts = Record<Outcome | 'first', number>;
 
-const none = (): Counts => ({ right: 0, refused: 0, wrong: 0, gone: 0 });
+const none = (): Counts => ({ right: 0, refused: 0, wrong: 0, gone: 0, first: 0 });
 
 /** Counts outcomes by kind of variant and by method, and says them. */
 export class HealingTally {
@@ -13,7 +14,10 @@ export class HealingTally {
   add(kind: string, method: Method, judged: readonly Judged[]): void {
     const counts = this.#counts.get(kind) ?? { ours: none(), Similo: none() };
     this.#counts.set(kind, counts);
-    for (const { outcome } of judged) counts[method][outcome] += 1;
+    for (const { outcome, isFirst } of judged) {
+      counts[method][outcome] += 1;
+      if (isFirst) counts[method].first += 1;
+    }
   }
 
   addGone({ tried, accepted }: { tried: number; accepted: number }): void {
@@ -30,7 +34,7 @@ export class HealingTally {
     const sum = (method: Method): Counts => {
       const all = none();
       for (const counts of this.#counts.values()) {
-        for (const outcome of Object.keys(all) as Outcome[]) all[outcome] += counts[method][outcome];
+        for (const key of Object.keys(all) as (keyof Counts)[]) all[key] += counts[method][key];
       }
       return all;
     };
@@ -42,9 +46,9 @@ export class HealingTally {
   }
 }
 
-function say(method: Method, { right, refused, wrong, gone }: Counts): string {
+function say(method: Method, { right, refused, wrong, gone, first }: Counts): string {
   const tried = right + refused + wrong;
-  const shares = `right ${percent(right, tried)}, refused ${percent(refused, tried)}, wrong ${percent(wrong, tried)}`;
+  const shares = `right ${percent(right, tried)}, refused ${percent(refused, tried)}, wrong ${percent(wrong, tried)}, ranked first ${percent(first, tried)}`;
   return `${method}: ${shares} of ${tried}${gone === 0 ? '' : ` (${gone} not shown, rightly refused)`}`;
 }
 

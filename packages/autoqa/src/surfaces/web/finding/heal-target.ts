@@ -51,7 +51,7 @@ export async function healTarget(
   if (byWords === undefined && request.wasRejected(from, to)) return undefined;
   const { score, margin, element } = likely;
   const grounding = { by: byLooks === undefined ? 'words' : 'heal', score, margin, candidates: [] };
-  return { ...asFound(element, located), grounding, heal: { from, to, score } };
+  return { ...asFound(element, located, elements), grounding, heal: { from, to, score } };
 }
 
 function likeTheLocked(elements: readonly PageElement[], { fingerprint }: LockedTarget): Likely | undefined {

@@ -1,7 +1,7 @@
 import type { Locator as PageLocator, Page } from 'playwright-core';
 import type { Locator } from '@autoqa/domain/model/locator';
 import { describeElement } from '../grounding/candidate.ts';
-import { fingerprintOf } from '../healing/fingerprint.ts';
+import { fingerprintAmong } from '../healing/fingerprint-among.ts';
 import { locatorsFor } from '../locating/locators-for.ts';
 import { toPlaywrightLocator } from '../locating/to-playwright.ts';
 import type { PageElement } from '../page/page-element.ts';
@@ -28,7 +28,7 @@ export async function locate(
 }
 
 /** What is told and locked of an element that was found. */
-export function asFound(element: PageElement, { locator, locators }: Located) {
-  const learned = { locators, fingerprint: fingerprintOf(element) };
+export function asFound(element: PageElement, { locator, locators }: Located, elements: readonly PageElement[]) {
+  const learned = { locators, fingerprint: fingerprintAmong(element, elements) };
   return { status: 'found' as const, locator, description: describeElement(element), learned, ref: element.ref };
 }

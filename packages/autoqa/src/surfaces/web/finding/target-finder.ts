@@ -109,7 +109,9 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
     const result = ground(phrase, view.elements, { purpose, lastTarget: lastRef });
     if (result.status === 'found') {
       const located = await locate(page, result.element, view.elements);
-      if (located !== undefined) return { ...asFound(result.element, located), grounding: toGrounding(result) };
+      if (located !== undefined) {
+        return { ...asFound(result.element, located, view.elements), grounding: toGrounding(result) };
+      }
     }
     if (result.status === 'ambiguous') ambiguousUntil ??= deadline.atMost(AMBIGUITY_GRACE_MS);
     else ambiguousUntil = undefined;

@@ -1,3 +1,4 @@
+import { remember } from '../page/remember.ts';
 import { bigramsOf, normalWording } from '../page/wording.ts';
 import { CONCEPTS_BY_TERM } from './synonyms.ts';
 
@@ -16,17 +17,7 @@ const PIECES = /\p{Script=Han}+|[\p{L}\p{N}][\p{L}\p{N}'’]*/gu;
  * The meaning of a wording as a bag of tokens: known words become concepts (`#12`), the rest stay words, unknown Chinese
  * becomes pairs of characters. Equal bags mean the same in either language.
  */
-export function conceptTokens(text: string): string[] {
-  const known = cache.get(text);
-  if (known !== undefined) return known;
-  const tokens = readTokens(normalWording(text));
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(text, tokens);
-  return tokens;
-}
-
-const MAX_CACHED = 20_000;
-const cache = new Map<string, string[]>();
+export const conceptTokens = remember((text) => readTokens(normalWording(text)));
 
 function readTokens(normal: string): string[] {
   const whole = conceptOf(normal);

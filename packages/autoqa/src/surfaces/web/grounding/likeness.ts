@@ -72,6 +72,8 @@ function meaningLikeness(wanted: string, actual: string, quoted: boolean): numbe
 
 function typoLikeness(a: string, b: string): number {
   if (a.length < MIN_TYPO_LENGTH || Math.abs(a.length - b.length) > 2) return 0;
+  // Who mistypes keeps the first or the last letter; comparing all others would cost more than all the rest.
+  if (a[0] !== b[0] && a.at(-1) !== b.at(-1)) return 0;
   const similar = 1 - editDistance(a, b) / Math.max(a.length, b.length);
   return similar >= MIN_TYPO_LIKENESS ? similar * AGREEMENT.typo : 0;
 }

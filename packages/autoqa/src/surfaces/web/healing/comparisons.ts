@@ -1,6 +1,6 @@
 import type { Fingerprint } from '@autoqa/domain/model/target';
-import { conceptTokens } from '../grounding/concepts.ts';
 import { overlapOf } from '../page/wording.ts';
+import { bareName, meaningSimilarity } from './called.ts';
 import { DERIVED, ROW_PARTING } from './fingerprint.ts';
 import { editSimilarity, pathSimilarity, ratioSimilarity, textSimilarity, wordSimilarity } from './similarity.ts';
 import type { Feature } from './weights.ts';
@@ -10,8 +10,6 @@ type Likeness = number | 'lost' | 'gained' | 'neither';
 export type Comparison = (target: Fingerprint, candidate: Fingerprint) => Likeness;
 
 const LOCATION_HALF_PX = 250;
-/** "Save" and "Save…" are two buttons where both are there. */
-const SAME_BUT_FOR_MARKS = 0.92;
 
 /** One comparison for each feature; none knows of the others. */
 export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
@@ -33,7 +31,7 @@ export const COMPARISONS: Readonly<Record<Feature, Comparison>> = {
   nearby: (a, b) => listSimilarity(a.nearby, b.nearby),
   role: by(({ role }) => role, same),
   kind: of(DERIVED.kind, same),
-  name: by(({ name }) => name, meaningSimilarity),
+  name: by(bareName, meaningSimilarity),
   label: by(({ label }) => label, meaningSimilarity),
   placeholder: of('placeholder', meaningSimilarity),
   title: of('title', meaningSimilarity),
@@ -66,15 +64,6 @@ function same(a: string, b: string): number {
   return Number(a === b);
 }
 
-/** By the letters or by the meaning, whichever agrees better: "Sign in" and "Log in", 删除 and 移除. */
-function meaningSimilarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const byLetters = textSimilarity(a, b);
-  return byLetters === 1
-    ? SAME_BUT_FOR_MARKS
-    : Math.max(byLetters, 0.85 * overlapOf(conceptTokens(a), conceptTokens(b)));
-}
-
 function hrefSimilarity(a: string, b: string): number {
   if (a === b) return 1;
   const [left = '', right = ''] = [a, b].map((href) => href.replace(/[?#].*$/, ''));
@@ -93,10 +82,10 @@ function listSimilarity(a: readonly string[], b: readonly string[]): Likeness {
   return best.reduce((sum, value) => sum + value, 0) / best.length;
 }
 
-/** What stood in a row of a table stands in a row still; what stood in a card may have been moved out. */
+/** What stood in a row of a table stands in a row still, and nothing else gets into one; cards may be left and entered. */
 function rowLikeness({ attributes: a }: Fingerprint, { attributes: b }: Fingerprint): Likeness {
   const [left = '', right = ''] = [a[DERIVED.row], b[DERIVED.row]];
-  if (left === '') return right === '' ? 'neither' : 'gained';
+  if (left === '') return right === '' ? 'neither' : right.startsWith('row:') ? 0 : 'gained';
   if (right === '') return left.startsWith('row:') ? 0 : 'lost';
   return left === right ? 1 : overlapOf(piecesOf(left), piecesOf(right));
 }

@@ -56,6 +56,7 @@ const WIRING = `
     if (document.body !== null) walking.walk(document.body);
     return JSON.stringify({
       elements: recording.kept(),
+      roleChains: recording.roleChains(),
       scopes: scopes.finish(),
       leftOut: recording.leftOut(),
       nextKey: registry.nextKey(),

@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** Patterns of names that a framework makes up anew with every build, render or page load. */
 const GENERATED = [
   // React's useId, Ant Design and Element Plus counters, Headless UI, Radix, MUI
@@ -21,9 +23,9 @@ const GENERATED = [
 ];
 
 /** Whether an id, class or name looks made up by a machine, so that it will be another one tomorrow. */
-export function looksGenerated(name: string): boolean {
-  return GENERATED.some((pattern) => pattern.test(name)) || name.split(/[-_.:]/).some(isJumble);
-}
+export const looksGenerated = remember(
+  (name) => GENERATED.some((pattern) => pattern.test(name)) || name.split(/[-_.:]/).some(isJumble),
+);
 
 /** Letters and digits thrown together, as in `a8f3k2`: at least three changes between them. */
 function isJumble(part: string): boolean {

@@ -21,10 +21,39 @@ const KINDS: ReadonlySet<string> = new Set(ElementKind.options);
 /** Turns what the collector sent into page elements. */
 export function hydratePage(raw: RawPage, place: FramePlace): PageElement[] {
   const scopes = raw.scopes.map((scope) => hydrateScope(scope, place));
-  const chains = raw.scopes.map((_, index) => chainOf(index, raw.scopes, scopes));
-  const refs = raw.elements.map(({ key }) => refOf(key));
-  return raw.elements.map((element, index) => ({
-    ...wordsOf(element),
+  const chains = raw.scopes.map((_, index) => [...chainOf(index, raw.scopes, scopes), ...place.scopes]);
+  const links: Links = {
+    chains,
+    refs: raw.elements.map(({ key }) => refOf(key)),
+    roles: raw.roleChains.map((roles) => roles.split(' ')),
+    xpaths: wholePaths(raw.elements),
+  };
+  return raw.elements.map((element, index) => hydrateElement(element, index, links, place));
+}
+
+/** Places in the lists of the raw page, resolved. */
+interface Links {
+  chains: readonly (readonly Scope[])[];
+  refs: readonly string[];
+  roles: readonly (readonly string[])[];
+  xpaths: readonly string[];
+}
+
+/** Paths are sent from the parent on; a parent always comes first. */
+function wholePaths(elements: readonly RawElement[]): string[] {
+  const whole: string[] = [];
+  for (const { xpath, parent } of elements) {
+    const outer = parent === undefined ? '' : (whole[parent] ?? '');
+    whole.push(xpath.startsWith('~') ? `${outer}${xpath.slice(1)}` : xpath);
+  }
+  return whole;
+}
+
+/** One plain literal, without spreading: with this many fields anything else makes slow objects. */
+function hydrateElement(element: RawElement, index: number, links: Links, place: FramePlace): PageElement {
+  const { chains, refs, roles } = links;
+  const xpath = links.xpaths[index] ?? '';
+  return {
     ref: refOf(element.key),
     frames: place.frames,
     order: place.orderOffset + index,
@@ -32,26 +61,44 @@ export function hydratePage(raw: RawPage, place: FramePlace): PageElement[] {
     role: element.role ?? '',
     kind: kindOf(element.kind) ?? (element.ownText === undefined || element.interactive ? undefined : 'text'),
     interactive: element.interactive ?? false,
+    name: element.name ?? '',
+    text: element.text ?? '',
+    ownText: element.ownText ?? '',
+    label: element.label ?? '',
+    placeholder: element.placeholder ?? '',
+    title: element.title ?? '',
+    alt: element.alt ?? '',
     testId: element.testId && { attribute: element.testId[0], value: element.testId[1] },
-    classes: (element.className ?? '').split(/\s+/).filter((name) => name !== '' && !looksGenerated(name)),
+    id: element.id ?? '',
+    nameAttribute: element.nameAttribute ?? '',
+    type: element.type ?? '',
+    value: element.value ?? '',
+    href: element.href ?? '',
+    classes: classesOf(element.className),
+    icon: element.icon ?? '',
+    iconSelector: element.iconSelector ?? '',
     level: element.level ?? 0,
     posInSet: element.posInSet ?? 0,
     states: statesOf(element, place),
     box: boxOf(element, place),
     covered: element.covered ?? false,
-    path: pathOf(element.xpath),
-    pathRoles: element.pathRoles?.split(' ') ?? [],
-    scopes: [...(element.scope === undefined ? [] : (chains[element.scope] ?? [])), ...place.scopes],
+    path: pathOf(xpath),
+    pathRoles: element.pathRoles === undefined ? [] : (roles[element.pathRoles] ?? []),
+    scopes: element.scope === undefined ? place.scopes : (chains[element.scope] ?? place.scopes),
     cell: element.cell,
     nearby: [],
     siblingIndex: element.siblingIndex,
-    xpath: element.xpath,
+    xpath,
     idXpath: element.idXpath ?? '',
     inShadow: element.inShadow ?? false,
     accessible: element.inaccessible !== true,
     parent: element.parent === undefined ? undefined : refs[element.parent],
     control: element.control === undefined ? undefined : refs[element.control],
-  }));
+  };
+}
+
+function classesOf(className = ''): string[] {
+  return className.split(/\s+/).filter((name) => name !== '' && !looksGenerated(name));
 }
 
 export function refOf(key: number): string {
@@ -61,25 +108,6 @@ export function refOf(key: number): string {
 /** The number of an element in its page's registry. */
 export function keyOf(ref: string): number {
   return Number(ref.slice(1));
-}
-
-function wordsOf(element: RawElement) {
-  return {
-    name: element.name ?? '',
-    text: element.text ?? '',
-    ownText: element.ownText ?? '',
-    label: element.label ?? '',
-    placeholder: element.placeholder ?? '',
-    title: element.title ?? '',
-    alt: element.alt ?? '',
-    id: element.id ?? '',
-    nameAttribute: element.nameAttribute ?? '',
-    type: element.type ?? '',
-    value: element.value ?? '',
-    href: element.href ?? '',
-    icon: element.icon ?? '',
-    iconSelector: element.iconSelector ?? '',
-  };
 }
 
 function kindOf(kind: string | undefined): ElementKind | undefined {

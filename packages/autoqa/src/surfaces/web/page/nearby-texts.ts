@@ -23,7 +23,7 @@ export function addNearbyTexts(elements: readonly PageElement[]): void {
   const speakers = elements.filter((element) => saysSomethingShort(element, holders.has(element.ref)));
   const bands = bandsOf(speakers.map(place));
   for (const element of elements) {
-    if (element.states.visible) element.nearby = nearest(element, candidatesFor(element.box, bands), parents);
+    if (element.states.visible) element.nearby = nearest(element, bands, parents);
   }
 }
 
@@ -54,25 +54,36 @@ function bandNumbers({ y, height }: Box, reach: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-function candidatesFor(box: Box, bands: Map<number, Placed[]>): Set<Placed> {
-  return new Set(bandNumbers(box, REACH_PX / 2).flatMap((band) => bands.get(band) ?? []));
-}
-
 function nearest(
   element: PageElement,
-  texts: Set<Placed>,
+  bands: ReadonlyMap<number, Placed[]>,
   parents: ReadonlyMap<string, string | undefined>,
 ): NearbyText[] {
-  const found: (NearbyText & { weighted: number })[] = [];
-  for (const { text, box, element: other } of texts) {
-    if (other === element || text === element.text || other.frames.length !== element.frames.length) continue;
-    const gap = gapBetween(element.box, box);
-    if (gap === undefined || gap.distance > REACH_PX) continue;
-    if (isInside(other, element, parents) || isInside(element, other, parents)) continue;
-    found.push({ text, ...gap, weighted: (gap.distance + CLOSENESS_PX) * SIDE_FACTOR[gap.side] });
+  const found: (NearbyText & { weighted: number; element: PageElement })[] = [];
+  for (const band of bandNumbers(element.box, REACH_PX / 2)) {
+    for (const { text, box, element: other } of bands.get(band) ?? []) {
+      const gap = gapBetween(element.box, box);
+      if (gap === undefined || gap.distance > REACH_PX || text === element.text) continue;
+      const weighted = (gap.distance + CLOSENESS_PX) * SIDE_FACTOR[gap.side];
+      if (found.length === MAX_NEARBY && weighted >= (found.at(-1)?.weighted ?? 0)) continue;
+      if (other === element || isSeen(found, other) || other.frames.length !== element.frames.length) continue;
+      if (isInside(other, element, parents) || isInside(element, other, parents)) continue;
+      insert(found, { text, ...gap, weighted, element: other });
+    }
   }
-  const sorted = found.toSorted((a, b) => a.weighted - b.weighted).slice(0, MAX_NEARBY);
-  return sorted.map(({ text, side, distance }) => ({ text, side, distance }));
+  return found.map(({ text, side, distance }) => ({ text, side, distance }));
+}
+
+/** A text that reaches over two bands is met twice. */
+function isSeen(found: readonly { element: PageElement }[], element: PageElement): boolean {
+  return found.some((each) => each.element === element);
+}
+
+/** Keeps the nearest few, nearest first; of equals the one that was met first. */
+function insert<Item extends { weighted: number }>(found: Item[], item: Item): void {
+  const at = found.findIndex(({ weighted }) => weighted > item.weighted);
+  found.splice(at === -1 ? found.length : at, 0, item);
+  if (found.length > MAX_NEARBY) found.pop();
 }
 
 /** How far and on which side `other` lies; nothing when the two overlap or lie diagonally. */

@@ -1,22 +1,24 @@
+import { remember } from './remember.ts';
+
 /** Marks around a label that are no part of its meaning: the colon, the star of a required field, a count. */
 const DECORATION = /^[\s*＊•·]+|[\s*＊:：…。.!！?？»>›]+$|\s*[(（]\d+[)）]$/gu;
 const HAN_GAP = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 
 /** The form in which two wordings are compared: width, case, spaces and decoration no longer matter. */
-export function normalWording(text: string): string {
+export const normalWording = remember((text) => {
   const flat = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replace(HAN_GAP, '').trim();
   const bare = flat.replace(DECORATION, '').trim();
   return bare === '' ? flat : bare;
-}
+});
 
 /** `shopping-cart`, `btnSave` and `user_name` as the words they are made of. */
-export function wordsOfIdentifier(identifier: string): string {
-  return identifier
+export const wordsOfIdentifier = remember((identifier) =>
+  identifier
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_./:#]+/g, ' ')
     .trim()
-    .toLowerCase();
-}
+    .toLowerCase(),
+);
 
 export function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);

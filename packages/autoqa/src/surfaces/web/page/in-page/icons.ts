@@ -16,14 +16,17 @@ export function createIcons() {
     /^(?:only|xs|sm|md|lg|xl|\d+x|fw|spin|wrapper|wrap|box|button|btn|hidden|large|small|medium|svg|inner|left|right)$/i;
   const holders = 'svg, i[class], [class*="icon"]';
 
-  const meaningOf = (className: string): string | undefined => {
-    const [, byLibrary] = known.exec(className) ?? [];
-    if (byLibrary !== undefined) return byLibrary;
+  const byLibrary = (className: string): string | undefined => known.exec(className)?.[1];
+
+  const byGuess = (className: string): string | undefined => {
     const [, after, before] = library.test(className) ? [] : (ownClass.exec(className) ?? []);
     return after ?? before;
   };
 
-  const byClass = (element: Element): IconFinding | undefined => {
+  const byClass = (
+    element: Element,
+    meaningOf: (className: string) => string | undefined = (name) => byLibrary(name) ?? byGuess(name),
+  ): IconFinding | undefined => {
     for (const name of element.classList) {
       const icon = meaningOf(name);
       if (icon !== undefined && !looks.test(icon)) return { icon, selector: `.${CSS.escape(name)}` };
@@ -57,11 +60,14 @@ export function createIcons() {
   const iconOf = (element: Element, tag: string): IconFinding | undefined => {
     const own = ofElement(element, tag);
     if (own !== undefined) return { icon: own.icon, selector: '' };
+    let guessed: IconFinding | undefined;
     for (const holder of element.querySelectorAll(holders)) {
       const inner = ofElement(holder, holder.localName);
-      if (inner !== undefined) return inner;
+      // A class such as `shop-button-icon` tells where an icon stands, not what it shows: an icon inside knows better.
+      if (inner !== undefined && (holder.localName === 'svg' || byClass(holder, byLibrary) !== undefined)) return inner;
+      guessed ??= inner;
     }
-    return undefined;
+    return guessed;
   };
 
   return { iconOf };

@@ -31,11 +31,12 @@ export interface RawElement {
   states: Partial<ElementStates>;
   box: [x: number, y: number, width: number, height: number];
   covered?: boolean | undefined;
-  path: string;
-  pathRoles?: string | undefined;
+  /** Place in `roleChains`. */
+  pathRoles?: number | undefined;
   scope?: number | undefined;
   cell?: TablePlace | undefined;
   siblingIndex: number;
+  /** From the parent in this list on, if there is one: then it starts with `~`. */
   xpath: string;
   idXpath?: string | undefined;
   inShadow?: boolean | undefined;
@@ -61,6 +62,7 @@ export interface RawScope {
 
 export interface RawPage {
   elements: RawElement[];
+  roleChains: string[];
   scopes: RawScope[];
   /** Elements beyond the cap that were left out. */
   leftOut: number;

@@ -35,6 +35,7 @@ export function createRecording({ registry, texts, names, icons, library, states
   const records: RawElement[] = [];
   const controls = new Map<RawElement, Element>();
   const inReach: { raw: RawElement; element: Element; rect: DOMRect }[] = [];
+  const roleChains = new Map<string, number>();
   let leftOut = 0;
   const { attribute, clean, closeGap } = texts;
   const placeholders = library.selector(
@@ -53,6 +54,14 @@ export function createRecording({ registry, texts, names, icons, library, states
   const isInViewport = (rect: DOMRect): boolean =>
     rect.bottom > 0 && rect.right > 0 && rect.top < innerHeight && rect.left < innerWidth;
 
+  const placeOfRoles = (roles: string): number | undefined => {
+    if (roles === '') return undefined;
+    const known = roleChains.get(roles);
+    if (known !== undefined) return known;
+    roleChains.set(roles, roleChains.size);
+    return roleChains.size - 1;
+  };
+
   const start = ({ element, judged, around, inner, sight, siblingIndex }: Start) => {
     if (records.length >= maxElements) {
       leftOut += 1;
@@ -66,8 +75,7 @@ export function createRecording({ registry, texts, names, icons, library, states
       tag,
       states: states.statesOf(element, { tag, kind, control, overflow: sight.overflow }),
       box: boxOf(rect),
-      path: '',
-      pathRoles: around.roles.trim() || undefined,
+      pathRoles: placeOfRoles(around.roles),
       scope: inner.scope === around.scope ? around.scope : inner.scope,
       cell: inner.cell,
       siblingIndex,
@@ -176,6 +184,15 @@ export function createRecording({ registry, texts, names, icons, library, states
     if (control !== null && raw.name === undefined) set(raw, 'name', attribute(control, 'aria-label'));
   };
 
+  /** Last first: a parent comes before its children and must still be whole when they are shortened. */
+  const shortenPaths = (stay: readonly RawElement[]): void => {
+    for (const raw of stay.toReversed()) {
+      const outer = raw.parent === undefined ? undefined : stay[raw.parent];
+      if (outer !== undefined && raw.xpath.startsWith(outer.xpath))
+        raw.xpath = `~${raw.xpath.slice(outer.xpath.length)}`;
+    }
+  };
+
   /** Something that is clickable by its pointer alone and holds one control with the same words is but its shell. */
   const quietenShells = (): void => {
     const inner = new Map<number, RawElement[]>();
@@ -223,10 +240,17 @@ export function createRecording({ registry, texts, names, icons, library, states
       const control = controls.get(raw);
       if (control !== undefined) raw.control = byKey.get(registry.keyOf(control));
     }
+    shortenPaths(stay);
     return stay;
   };
 
-  return { start, finish, kept, leftOut: () => leftOut };
+  return {
+    start,
+    finish,
+    kept,
+    roleChains: () => [...roleChains.keys()].map((roles) => roles.trim()),
+    leftOut: () => leftOut,
+  };
 }
 
 export type Recording = ReturnType<typeof createRecording>;
