@@ -8,7 +8,7 @@ import { rank } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
 import { rankBySimilo } from '../../packages/autoqa/src/surfaces/web/healing/similo.ts';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
-import { acceptedWhenGone, judgeHealing } from './outcomes.ts';
+import { acceptedWhenGone, isReplaced, judgeHealing, removableOf } from './outcomes.ts';
 import { ShopReader, type Identified, type Language } from './shop-reader.ts';
 import { SHOP_STATES, VARIANT_KINDS, type ShopState } from './shop-states.ts';
 import { HealingTally } from './tally.ts';
@@ -53,6 +53,15 @@ class HealingMeasurement {
     console.log(this.tally.line(kind));
   }
 
+  /** What was really removed must be refused. */
+  async measureRemoval(seed: number): Promise<void> {
+    await this.#testbed.setVariant(null);
+    for (const { state, language } of plannedFor(seed)) {
+      const { page, without } = await this.#reader.readWithoutEach(state, language, removableOf);
+      for (const { taken, rest } of without) this.tally.addRemoved(isReplaced(taken, page, rest));
+    }
+  }
+
   async #readAsWritten(state: ShopState, language: Language): Promise<readonly Identified[]> {
     const key = `${state.name} ${language}`;
     const known = this.#asWritten.get(key);
@@ -76,10 +85,12 @@ async function main(): Promise<void> {
   const reader = new ShopReader(browser, testbed);
   const measurement = new HealingMeasurement(testbed, reader);
   try {
+    const chosenSeeds = seeds.length === 0 ? REPORTED_SEEDS : seeds;
     const chosen = VARIANT_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
     for (const kind of chosen) {
-      for (const seed of seeds.length === 0 ? REPORTED_SEEDS : seeds) await measurement.measure(kind, seed);
+      for (const seed of chosenSeeds) await measurement.measure(kind, seed);
     }
+    for (const seed of chosenSeeds) await measurement.measureRemoval(seed);
     console.log(measurement.tally.total());
   } finally {
     await reader.close();

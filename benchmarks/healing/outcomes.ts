@@ -2,7 +2,8 @@ import type { Fingerprint } from '../../packages/domain/src/model/target.ts';
 import { chooseHeal, type HealLimits } from '../../packages/autoqa/src/surfaces/web/healing/choose-heal.ts';
 import { fingerprintOf } from '../../packages/autoqa/src/surfaces/web/healing/fingerprint.ts';
 import { fingerprintAmong } from '../../packages/autoqa/src/surfaces/web/healing/fingerprint-among.ts';
-import type { Ranked } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
+import { rank, type Ranked } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
+import type { PageElement } from '../../packages/autoqa/src/surfaces/web/page/page-element.ts';
 import type { Identified } from './shop-reader.ts';
 
 export type Ranking = (fingerprint: Fingerprint, candidates: readonly Fingerprint[]) => Ranked[];
@@ -38,6 +39,23 @@ export function judgeHealing(
     const isFirst = truth !== undefined && leader !== undefined && isSameControl(leader, truth);
     return { outcome: outcomeOf(chosen, truth), target, chosen, truth, isFirst };
   });
+}
+
+/** Elements to take out of a page: what a step may point at, each control as a whole. */
+export function removableOf(page: readonly Identified[]): Identified[] {
+  const targets = targetsOf(page).filter(({ element }) => element.frames.length === 0);
+  const whole = targets.map((target) => {
+    const shells = page.filter((each) => isSameControl(each, target));
+    return shells.toSorted((a, b) => a.element.xpath.length - b.element.xpath.length)[0] ?? target;
+  });
+  return [...new Set(whole)];
+}
+
+/** Whether the healer takes something else for what was taken out of the page. */
+export function isReplaced(taken: Identified, page: readonly Identified[], rest: readonly PageElement[]): boolean {
+  const all = page.map(({ element }) => element);
+  const shown = rest.filter(({ states }) => states.visible);
+  return chooseHeal(rank(fingerprintAmong(taken.element, all), shown.map(fingerprintOf))).accept;
 }
 
 /** What a locked step may point at: visible, actionable, and of an identity of its own. */

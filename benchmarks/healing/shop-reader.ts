@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { collectPage } from '../../packages/autoqa/src/surfaces/web/page/collect-page.ts';
+import { collectPage, elementHandleOf } from '../../packages/autoqa/src/surfaces/web/page/collect-page.ts';
 import { PAGE_SYMBOL } from '../../packages/autoqa/src/surfaces/web/page/collector-script.ts';
 import type { PageElement } from '../../packages/autoqa/src/surfaces/web/page/page-element.ts';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
@@ -31,15 +31,36 @@ export class ShopReader {
 
   /** The first reading of a state must be of the page as written: it learns what to press. */
   async read(state: ShopState, language: Language): Promise<Identified[]> {
+    return this.#open(state, language, readIdentified);
+  }
+
+  /** Reads the page, then again without each of the elements chosen from it: they are taken out one by one and put back. */
+  async readWithoutEach(
+    state: ShopState,
+    language: Language,
+    choose: (page: readonly Identified[]) => readonly Identified[],
+  ): Promise<{ page: Identified[]; without: { taken: Identified; rest: PageElement[] }[] }> {
+    return this.#open(state, language, async (page) => {
+      const whole = await readIdentified(page);
+      const without: { taken: Identified; rest: PageElement[] }[] = [];
+      for (const taken of choose(whole)) {
+        const putBack = await takeOut(page, taken.element);
+        const { elements } = await collectPage(page);
+        await putBack();
+        without.push({ taken, rest: [...elements] });
+      }
+      return { page: whole, without };
+    });
+  }
+
+  async #open<Answer>(state: ShopState, language: Language, use: (page: Page) => Promise<Answer>): Promise<Answer> {
     const context = await this.#contextOf(state.user, language);
     const page = await context.newPage();
     try {
       await page.goto(`${this.#testbed.shopUrl}${state.path}`);
       await settle(page);
       if (state.press !== undefined) await this.#press(page, state);
-      const { elements } = await collectPage(page);
-      const origins = await originsOf(page, elements);
-      return elements.map((element, index) => ({ element, origin: origins[index] ?? undefined }));
+      return await use(page);
     } finally {
       await page.close();
     }
@@ -116,6 +137,28 @@ async function settle(page: Page): Promise<void> {
     before = now;
     await page.waitForTimeout(POLL_MS);
   }
+}
+
+async function readIdentified(page: Page): Promise<Identified[]> {
+  const { elements } = await collectPage(page);
+  const origins = await originsOf(page, elements);
+  return elements.map((element, index) => ({ element, origin: origins[index] ?? undefined }));
+}
+
+/** Takes an element out of the document; the answer puts it back. */
+async function takeOut(page: Page, element: PageElement): Promise<() => Promise<void>> {
+  const handle = await elementHandleOf(page, element);
+  if (handle === undefined) throw new Error(`${element.xpath} is no longer on the page`);
+  const mark = await handle.evaluateHandle((node) => {
+    const comment = document.createComment('');
+    (node as unknown as ChildNode).replaceWith(comment);
+    return comment;
+  });
+  return async () => {
+    await mark.evaluate((comment, node) => comment.replaceWith(node as unknown as Node), handle);
+    await mark.dispose();
+    await handle.dispose();
+  };
 }
 
 function originsOf(page: Page, elements: readonly PageElement[]): Promise<(string | null)[]> {

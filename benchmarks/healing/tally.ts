@@ -10,6 +10,7 @@ const none = (): Counts => ({ right: 0, refused: 0, wrong: 0, gone: 0, first: 0 
 export class HealingTally {
   readonly #counts = new Map<string, Record<Method, Counts>>();
   readonly #gone = { tried: 0, accepted: 0 };
+  readonly #removed = { tried: 0, accepted: 0 };
 
   add(kind: string, method: Method, judged: readonly Judged[]): void {
     const counts = this.#counts.get(kind) ?? { ours: none(), Similo: none() };
@@ -25,6 +26,11 @@ export class HealingTally {
     this.#gone.accepted += accepted;
   }
 
+  addRemoved(isReplaced: boolean): void {
+    this.#removed.tried += 1;
+    if (isReplaced) this.#removed.accepted += 1;
+  }
+
   line(kind: string): string {
     const counts = this.#counts.get(kind) ?? { ours: none(), Similo: none() };
     return `${kind.padEnd(11)} ${say('ours', counts.ours)} | ${say('Similo', counts.Similo)}`;
@@ -38,10 +44,10 @@ export class HealingTally {
       }
       return all;
     };
-    const { tried, accepted } = this.#gone;
     return [
       `all         ${say('ours', sum('ours'))} | ${say('Similo', sum('Similo'))}`,
-      `target taken out of the page: ${percent(accepted, tried)} accepted something else (of ${tried})`,
+      `removed     ${sayReplaced(this.#removed)} where only the target was taken out of the page as written`,
+      `hidden      ${sayReplaced(this.#gone)} where the target was kept from the healer in a changed page`,
     ].join('\n');
   }
 }
@@ -50,6 +56,10 @@ function say(method: Method, { right, refused, wrong, gone, first }: Counts): st
   const tried = right + refused + wrong;
   const shares = `right ${percent(right, tried)}, refused ${percent(refused, tried)}, wrong ${percent(wrong, tried)}, ranked first ${percent(first, tried)}`;
   return `${method}: ${shares} of ${tried}${gone === 0 ? '' : ` (${gone} not shown, rightly refused)`}`;
+}
+
+function sayReplaced({ tried, accepted }: { tried: number; accepted: number }): string {
+  return `ours: replaced by another ${percent(accepted, tried)} of ${tried}`;
 }
 
 function percent(part: number, whole: number): string {

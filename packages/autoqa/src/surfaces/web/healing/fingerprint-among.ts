@@ -3,7 +3,8 @@ import type { PageElement } from '../page/page-element.ts';
 import { calledOf, meaningSimilarity } from './called.ts';
 import { DERIVED, cut, fingerprintOf, IDENTIFIERS, identifiersOf, rowOf, rowText } from './fingerprint.ts';
 
-const MAX_OTHERS = 5;
+const MAX_OTHERS = 8;
+const MAX_SIBLINGS = 4;
 /** From this likeness on two wordings may be mistaken for each other. */
 const CONFUSABLE = 0.3;
 
@@ -17,7 +18,7 @@ export function fingerprintAmong(element: PageElement, elements: readonly PageEl
   const alike = others.filter((other) => kindOf(other) === kindOf(element));
   const apart = {
     [DERIVED.twins]: twinsOf(element, alike),
-    [DERIVED.others]: soundingAlike(element, alike).join('\n'),
+    [DERIVED.others]: mistakable(element, alike).join('\n'),
     [DERIVED.shared]: sharedIdentifiers(element, others).join(' '),
   };
   const said = Object.fromEntries(Object.entries(apart).filter(([, value]) => value !== ''));
@@ -49,16 +50,31 @@ function isTwin(element: PageElement, other: PageElement): boolean {
   return calledOf(other) === called || (element.text !== '' && other.text === element.text);
 }
 
-/** The words of those that could be taken for it; in a row only those of the same row, for other rows are other things. */
-function soundingAlike(element: PageElement, alike: readonly PageElement[]): string[] {
+/**
+ * The words of those that could be taken for it: they sound alike, or stand beside it and move up into its place when it
+ * is taken out. In a row only those of the same row, for other rows are other things.
+ */
+function mistakable(element: PageElement, alike: readonly PageElement[]): string[] {
   const called = calledOf(element);
   const row = rowOf(element);
   const near = alike.filter((other) => row === undefined || rowOf(other)?.ref === row.ref);
-  const likenesses = new Map(near.map(calledOf).map((words) => [words, meaningSimilarity(called, words)]));
-  likenesses.delete(called);
-  const confusable = [...likenesses].filter(([words, likeness]) => words !== '' && likeness >= CONFUSABLE);
-  const worst = confusable.toSorted(([, a], [, b]) => b - a).slice(0, MAX_OTHERS);
-  return worst.map(([words]) => cut(words));
+  const siblings = near.filter((other) => isSibling(element, other)).toSorted(byDistanceTo(element));
+  const alikeWords = near.map(calledOf).filter((words) => meaningSimilarity(called, words) >= CONFUSABLE);
+  const words = new Set([...siblings.slice(0, MAX_SIBLINGS).map(calledOf), ...alikeWords]);
+  words.delete(called);
+  words.delete('');
+  return [...words].slice(0, MAX_OTHERS).map(cut);
+}
+
+/** Their ways differ by the number of one step. */
+function isSibling({ xpath: a }: PageElement, { xpath: b }: PageElement): boolean {
+  const [left, right] = [a.split('/'), b.split('/')];
+  const different = left.filter((step, index) => step !== right[index]);
+  return left.length === right.length && different.length === 1;
+}
+
+function byDistanceTo({ order }: PageElement) {
+  return (a: PageElement, b: PageElement): number => Math.abs(a.order - order) - Math.abs(b.order - order);
 }
 
 /** An identifier that several have identifies none of them. */

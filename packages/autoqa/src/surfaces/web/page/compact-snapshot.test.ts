@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FixtureBrowser, type FixtureName } from './__fixtures__/fixture-pages.ts';
 import { tablePage } from './__fixtures__/table-page.ts';
@@ -12,15 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const MAX_EXPANSIONS = 50;
-
 /** Every ref that the snapshot shows, following its offers to expand until there are no more. */
 function reachableRefs(view: PageView): Set<string> {
   const seen = new Set<string>();
-  const waiting = [compactSnapshot(view)];
   const asked = new Set<string>();
-  for (let text = waiting.shift(); text !== undefined && asked.size < MAX_EXPANSIONS; text = waiting.shift()) {
-    for (const [, ref = ''] of text.matchAll(/\[(e\d+)\]/g)) seen.add(ref);
+  const waiting = [compactSnapshot(view)];
+  for (let text = waiting.shift(); text !== undefined; text = waiting.shift()) {
+    for (const ref of refsIn(text)) seen.add(ref);
     for (const [, offer = ''] of text.matchAll(/\(expand: ([^)]+)\)/g)) {
       if (!asked.has(offer)) waiting.push(expand(view, offer));
       asked.add(offer);
@@ -29,14 +28,62 @@ function reachableRefs(view: PageView): Set<string> {
   return seen;
 }
 
-/** Actionable elements that are neither shown nor inside one that is shown and can be expanded. */
+function refsIn(text: string): string[] {
+  return [...text.matchAll(/\[(e\d+)\]/g)].map(([, ref = '']) => ref);
+}
+
+/** Actionable elements that neither the snapshot nor the expansion of anything in it shows. */
 function unreachable(view: PageView): string[] {
   const shown = reachableRefs(view);
   const parents = new Map(view.elements.map(({ ref, parent }) => [ref, parent]));
-  const isReached = (ref: string | undefined): boolean =>
-    ref !== undefined && (shown.has(ref) || isReached(parents.get(ref)));
+  const isInside = (ref: string): boolean => {
+    for (let at = parents.get(ref); at !== undefined; at = parents.get(at)) {
+      if (shown.has(at) && refsIn(expand(view, at)).includes(ref)) return true;
+    }
+    return false;
+  };
   const actionable = view.elements.filter(({ interactive, states }) => interactive && states.visible);
-  return actionable.filter(({ ref }) => !isReached(ref)).map(({ xpath }) => xpath);
+  return actionable.filter(({ ref }) => !shown.has(ref) && !isInside(ref)).map(({ xpath }) => xpath);
+}
+
+/** Markup of nested containers and controls, as pages have them. */
+const { markup } = fc.letrec<{ markup: string; part: string; control: string; container: string }>((tie) => ({
+  markup: fc.array(tie('part'), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('')),
+  part: fc.oneof({ maxDepth: 3 }, tie('control'), tie('container')),
+  control: fc
+    .tuple(fc.constantFrom('Save', 'Delete', '编辑', '', 'A long text that goes on and on. '.repeat(9)), fc.nat(8))
+    .map(([words, which]) => controlOf(words, which)),
+  container: fc
+    .tuple(tie('markup'), fc.nat(5), fc.integer({ min: 1, max: 6 }))
+    .map(([inner, which, count]) => containerOf(inner, which, count)),
+}));
+
+function controlOf(words: string, which: number): string {
+  const controls = [
+    `<button>${words}</button>`,
+    `<a href="/somewhere">${words}</a>`,
+    `<label>${words}<input></label>`,
+    `<input type="checkbox" aria-label="${words}">`,
+    `<select aria-label="${words}"><option>One</option><option>Two</option></select>`,
+    `<div role="button" tabindex="0">${words}</div>`,
+    `<p>${words}</p>`,
+    `<span style="cursor: pointer">${words}</span>`,
+    `<textarea placeholder="${words}"></textarea>`,
+  ];
+  return controls[which] ?? '';
+}
+
+function containerOf(inner: string, which: number, count: number): string {
+  const times = (html: string) => html.repeat(count);
+  const containers = [
+    `<table><tbody>${times(`<tr><td>${inner}</td><td>7</td></tr>`)}</tbody></table>`,
+    `<ul>${times(`<li>${inner}</li>`)}</ul>`,
+    `<form aria-label="A form">${inner}</form>`,
+    `<div role="menu">${times(`<div role="menuitem" tabindex="0">${inner}</div>`)}</div>`,
+    `<table><tbody>${times(`<tr style="cursor: pointer" onclick="1"><td>${inner}</td></tr>`)}</tbody></table>`,
+    `<div role="dialog" aria-modal="true" aria-label="A dialog">${inner}</div>`,
+  ];
+  return containers[which] ?? '';
 }
 
 describe('W4 compact snapshot', () => {
@@ -58,6 +105,18 @@ describe('W4 compact snapshot', () => {
       expect(unreachable(await browser.view(name))).toEqual([]);
     },
   );
+
+  test('property: on any page every actionable element can be reached', async () => {
+    const page = await browser.openHtml('');
+    await fc.assert(
+      fc.asyncProperty(markup, async (html) => {
+        await page.setContent(`<main>${html}</main>`);
+        expect(unreachable(await collectPage(page, { maxElements: 300 }))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+    await page.close();
+  });
 
   test('elements stand with their kind, name, value and state', async () => {
     const text = compactSnapshot(await browser.view('plain'));

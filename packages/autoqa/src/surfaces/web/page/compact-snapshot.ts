@@ -104,10 +104,11 @@ function renderNode(node: SnapshotNode | undefined, most: number, depth: number)
   return [indent + lineOf(node.element), ...render(node.children, most, depth + 1)];
 }
 
-/** A row in one line; its ref is needed only to expand what is in it. */
-function rowLine({ children }: SnapshotNode): string {
+/** A row in one line; its ref is needed only where the row itself can be clicked. */
+function rowLine({ element, children }: SnapshotNode): string {
   const cells = children.map((cell) => (cell.children.length === 0 ? inlineOf(cell.element) : cellText(cell)));
-  return `row: ${cells.filter((text) => text !== '').join(' | ')}`;
+  const row = element.interactive ? `row[${element.ref}]` : 'row';
+  return `${row}: ${cells.filter((text) => text !== '').join(' | ')}`;
 }
 
 function cellText(cell: SnapshotNode): string {
