@@ -15,10 +15,22 @@ import { compareNumbers } from './read-number.ts';
 /** The checks that are answered by looking at many elements at once. */
 export type ListCheck = Extract<WebChecking, { verify: 'count' | 'order' | 'cell' }>;
 
+/** What one look at a list saw, and at which elements it looked. */
+export interface ListLook {
+  observation: Observation;
+  /** The things that were counted or compared; of a cell, the cell. */
+  seen: readonly PageElement[];
+  elements: readonly PageElement[];
+}
+
 /** One look at the lists and tables of the page. */
-export async function checkList(check: ListCheck, page: Page): Promise<Observation> {
+export async function checkList(check: ListCheck, page: Page): Promise<ListLook> {
   const { elements } = await collectPage(page);
   const visible = elements.filter(({ states }) => states.visible);
+  return { elements, ...lookAtList(check, visible) };
+}
+
+function lookAtList(check: ListCheck, visible: readonly PageElement[]): Omit<ListLook, 'elements'> {
   switch (check.verify) {
     case 'count':
       return checkCount(check, visible);
@@ -31,52 +43,69 @@ export async function checkList(check: ListCheck, page: Page): Promise<Observati
   }
 }
 
-/** How many things on the page the words mean. */
-export async function countThings(target: TargetPhrase, page: Page): Promise<number> {
+/** The things on the page that the words mean, and all of the page. */
+export async function findThings(target: TargetPhrase, page: Page): Promise<Pick<ListLook, 'seen' | 'elements'>> {
   const { elements } = await collectPage(page);
-  const visible = elements.filter(({ states }) => states.visible);
-  return groundAll(target, visible, { purpose: 'read' }).length;
+  return {
+    seen: thingsOf(
+      target,
+      elements.filter(({ states }) => states.visible),
+    ),
+    elements,
+  };
 }
 
-function checkCount(check: Extract<ListCheck, { verify: 'count' }>, elements: readonly PageElement[]): Observation {
-  const count = groundAll(check.target, elements, { purpose: 'read' }).length;
-  return observed(
-    compareNumbers(count, check.comparison, check.count),
-    `${check.comparison} ${check.count}`,
-    String(count),
-  );
+function thingsOf(target: TargetPhrase, visible: readonly PageElement[]): PageElement[] {
+  return groundAll(target, visible, { purpose: 'read' }).map(({ element }) => element);
 }
 
-function checkOrder(check: Extract<ListCheck, { verify: 'order' }>, elements: readonly PageElement[]): Observation {
+type Look = Omit<ListLook, 'elements'>;
+
+function checkCount(check: Extract<ListCheck, { verify: 'count' }>, visible: readonly PageElement[]): Look {
+  const seen = thingsOf(check.target, visible);
+  const holds = compareNumbers(seen.length, check.comparison, check.count);
+  return { observation: observed(holds, `${check.comparison} ${check.count}`, String(seen.length)), seen };
+}
+
+function checkOrder(check: Extract<ListCheck, { verify: 'order' }>, visible: readonly PageElement[]): Look {
   const expected = `${check.direction}${check.by === undefined ? '' : ` by ${check.by}`}`;
-  const values = valuesOf(check.target, check.by, elements);
-  if (values.length < 2) return notEvaluated(expected, `${values.length} values to compare`);
+  const seen = holdersOf(check.target, check.by, visible);
+  const values = seen.map(({ text }) => text);
+  if (values.length < 2) return { observation: notEvaluated(expected, `${values.length} values to compare`), seen };
   const disorder = findDisorder(values, check);
   const shown = values.slice(0, 20).join(', ');
-  if (disorder === undefined) return observed(true, expected, shown);
-  return observed(false, expected, `"${disorder[0]}" before "${disorder[1]}" in: ${shown}`);
+  const actual = disorder === undefined ? shown : `"${disorder[0]}" before "${disorder[1]}" in: ${shown}`;
+  return { observation: observed(disorder === undefined, expected, actual), seen };
 }
 
-/** The cells of a column, or the texts of the items of a list, from top to bottom. */
-function valuesOf(target: TargetPhrase, by: string | undefined, elements: readonly PageElement[]): string[] {
+/** The cells of a column, or the items of a list, from top to bottom. */
+function holdersOf(target: TargetPhrase, by: string | undefined, visible: readonly PageElement[]): PageElement[] {
   const column = by ?? target.column;
   if (column !== undefined) {
-    const cells = cellsOf(elements).filter(({ cell }) => isHeader(column, cell?.header ?? ''));
-    if (cells.length > 0) return cells.map(({ text }) => text);
+    const cells = cellsOf(visible).filter(({ cell }) => isHeader(column, cell?.header ?? ''));
+    if (cells.length > 0) return cells;
   }
-  const items = groundAll({ raw: target.raw, kind: 'item', scope: target }, elements, { purpose: 'read' });
-  return items.map(({ element }) => element.text);
+  return thingsOf({ raw: target.raw, kind: 'item', scope: target }, visible);
 }
 
-function checkCell(check: Extract<ListCheck, { verify: 'cell' }>, elements: readonly PageElement[]): Observation {
+function checkCell(check: Extract<ListCheck, { verify: 'cell' }>, visible: readonly PageElement[]): Look {
+  const cell = findCell(check, visible);
   const expected = describeMatch(check.value, check.match);
+  if (typeof cell === 'string') return { observation: notEvaluated(expected, cell), seen: [] };
+  return { observation: observed(matchesText(cell.text, check.value, check.match), expected, cell.text), seen: [cell] };
+}
+
+/** The cell, or why there is none. */
+function findCell(
+  check: Extract<ListCheck, { verify: 'cell' }>,
+  elements: readonly PageElement[],
+): PageElement | string {
   const row = ground({ kind: 'row', ...check.row }, elements, { purpose: 'read' });
-  if (row.status !== 'found') return notEvaluated(expected, `row "${check.row.raw}": ${row.reason}`);
+  if (row.status !== 'found') return `row "${check.row.raw}": ${row.reason}`;
   const cell = cellsOf(elements).find(({ scopes, cell: place }) => {
     return scopes.some(({ ref }) => ref === row.element.ref) && isHeader(check.column, place?.header ?? '');
   });
-  if (cell === undefined) return notEvaluated(expected, `the row has no column "${check.column}"`);
-  return observed(matchesText(cell.text, check.value, check.match), expected, cell.text);
+  return cell ?? `the row has no column "${check.column}"`;
 }
 
 function cellsOf(elements: readonly PageElement[]): PageElement[] {

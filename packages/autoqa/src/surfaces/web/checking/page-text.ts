@@ -2,8 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Everything a person can read on the page: all frames, open shadow roots, and what fields show. */
 export async function readPageText(page: Page): Promise<string> {
-  const texts = await Promise.all(page.frames().map((frame) => readDocumentText(frame)));
-  return texts.join(APART);
+  return (await readPageTexts(page)).join(APART);
+}
+
+/** The same in pieces; the first is the page's own body without fields, frames and shadow trees. */
+export async function readPageTexts(page: Page): Promise<string[]> {
+  const texts = await Promise.all(page.frames().map((frame) => readDocumentTexts(frame)));
+  return texts.flat();
 }
 
 /** Stands between what is shown in different places, so that no sentence is read across two of them. */
@@ -21,10 +26,10 @@ export function readElementText(element: Locator, timeoutMs: number): Promise<st
   );
 }
 
-async function readDocumentText(frame: ReturnType<Page['frames']>[number]): Promise<string> {
+async function readDocumentTexts(frame: ReturnType<Page['frames']>[number]): Promise<string[]> {
   return (
     frame
-      .evaluate((apart) => {
+      .evaluate(() => {
         const shown: string[] = [];
         const visit = (root: Document | ShadowRoot): void => {
           const body = root instanceof Document ? root.body : root;
@@ -38,9 +43,9 @@ async function readDocumentText(frame: ReturnType<Page['frames']>[number]): Prom
         };
         const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : '');
         visit(document);
-        return shown.filter((piece) => piece !== '').join(apart);
-      }, APART)
+        return shown.filter((piece, index) => index === 0 || piece !== '');
+      })
       // A frame that was just taken away shows nothing.
-      .catch(() => '')
+      .catch(() => [])
   );
 }

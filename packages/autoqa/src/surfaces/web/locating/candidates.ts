@@ -31,9 +31,14 @@ function byIdentifiers({ testId, id, nameAttribute, tag }: PageElement): Locator
   return candidates;
 }
 
+/** Of these a page often has but one; what it is called may be its content, which is another one tomorrow. */
+const OFTEN_ALONE: ReadonlySet<string> = new Set(
+  'alertdialog dialog listbox menu navigation progressbar table'.split(' '),
+);
+
 function byRole({ role, name, accessible }: PageElement): LocatorCandidate[] {
   if (!accessible || !USEFUL_ROLES.has(role)) return [];
-  return namesFor(name).flatMap((said): LocatorCandidate[] =>
+  const named = namesFor(name).flatMap((said): LocatorCandidate[] =>
     said === name
       ? [
           { by: 'role', role, name: said },
@@ -41,6 +46,7 @@ function byRole({ role, name, accessible }: PageElement): LocatorCandidate[] {
         ]
       : [{ by: 'role', role, name: said }],
   );
+  return OFTEN_ALONE.has(role) ? [...named, { by: 'role', role }] : named;
 }
 
 /** A count at the end of a name ("Cart 2") will be another one tomorrow; a name that was cut is only a beginning. */
@@ -79,7 +85,9 @@ function byText({ text, ownText, kind, role }: PageElement): LocatorCandidate[] 
 
 /** For what nothing but a class tells: an icon button, a widget's box. */
 function byClass({ classes, tag, iconSelector, text }: PageElement): LocatorCandidate[] {
-  const own = classes.filter((name) => /^[\w-]+$/.test(name) && !/^(?:ant|el|is|has)-/.test(name));
+  const lasting = classes.filter((name) => /^[\w-]+$/.test(name) && !/^(?:is|has)-/.test(name));
+  const isLibrarys = (name: string): boolean => /^(?:ant|el)-/.test(name);
+  const named = [...lasting.filter((name) => !isLibrarys(name)), ...lasting.filter(isLibrarys)];
   const icon = iconSelector === '' || text !== '' ? [] : [`${tag}:has(${iconSelector})`];
-  return [...icon, ...own.map((name) => `${tag}.${name}`)].map((value) => ({ by: 'css', value }));
+  return [...icon, ...named.map((name) => `${tag}.${name}`)].map((value) => ({ by: 'css', value }));
 }

@@ -41,6 +41,12 @@ function byRoleAndName({ role, name, accessible }: PageElement): LocatorCandidat
   return accessible && role !== '' && name !== '' && name.length <= MAX_KEY ? [{ by: 'role', role, name }] : [];
 }
 
+/** A row by the cell that tells it from the others, rather than by all that stands in it. */
+export function rowKeysOf(element: PageElement, kin: readonly PageElement[]): LocatorCandidate[] {
+  const own = element.scopes.find(({ ref }) => ref === element.ref);
+  return own === undefined ? [] : rowByText(element, own, kin);
+}
+
 /** The first cells whose text no other row holds: "SKU-1" would also find SKU-10. */
 function rowByText(holder: PageElement, { texts }: Scope, kin: readonly PageElement[]): LocatorCandidate[] {
   if (holder.role !== 'row') return [];

@@ -2,7 +2,7 @@ import { sortByPreference, type Locator, type LocatorCandidate } from '@autoqa/d
 import type { PageElement } from '../page/page-element.ts';
 
 import { candidatesOf } from './candidates.ts';
-import { containersOf, type Container } from './containers.ts';
+import { containersOf, rowKeysOf, type Container } from './containers.ts';
 import { isFoundBy } from './matching.ts';
 import { widgetLocators } from './widget-locators.ts';
 
@@ -15,7 +15,7 @@ const MAX_LOCATORS = 6;
 export function locatorsFor(element: PageElement, elements: readonly PageElement[]): Locator[] {
   const kin = elements.filter((each) => each.frames.join() === element.frames.join());
   const frames = framesAround(element, elements);
-  const candidates = candidatesOf(element);
+  const candidates = [...rowKeysOf(element, kin), ...candidatesOf(element)];
   const alone = uniqueAmong(candidates, element, kin).map((candidate): Locator => ({ candidate }));
   const inside = containersOf(element, kin).flatMap((container) =>
     withinContainer(container, candidates, element, kin),
@@ -40,11 +40,16 @@ function uniqueAmong(
   );
   const seen = new Set<string>();
   return unique.filter((candidate) => {
-    const kind = candidate.by === 'css' ? `css ${candidate.value}` : candidate.by;
+    const kind = wayOf(candidate);
     if (seen.has(kind)) return false;
     seen.add(kind);
     return true;
   });
+}
+
+function wayOf(candidate: LocatorCandidate): string {
+  if (candidate.by === 'css') return `css ${candidate.value}`;
+  return candidate.by === 'role' && candidate.name === undefined ? 'role alone' : candidate.by;
 }
 
 /** By text Playwright takes the innermost; the elements around it hold the same text and do not count. */

@@ -17,6 +17,10 @@ const LockEntry = z.object({
   target: LockedTarget.optional(),
   /** The second element of an action that has two. */
   to: LockedTarget.optional(),
+  /** The set of elements that a check of a list looked at. */
+  list: z.array(Locator).min(1).optional(),
+  /** The text stood not in the page's own body but in a field, a frame or a shadow tree. */
+  seenApart: z.literal(true).optional(),
   by: z.string(),
   at: z.iso.datetime(),
 });
@@ -38,6 +42,11 @@ export function lockKey({ part, text, occurrence, intentIndex }: LockPlace): str
   const isOnly = part === '' && occurrence === 0 && intentIndex === 0;
   const suffix = isOnly ? '' : `\n${part === '' ? '' : `${part}: `}${occurrence}.${intentIndex}`;
   return createHash('sha256').update(`${text.trim()}${suffix}`).digest('hex').slice(0, 16);
+}
+
+/** Which case of a plan a case is; nothing for the only case of a spec. */
+export function planPartOf({ source }: { source: string }): string {
+  return source.split('#', 2)[1] ?? '';
 }
 
 /** `<spec>.lock.json` next to the spec: what was found, so that it need not be looked for again. */

@@ -3,7 +3,7 @@ import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { findTarget, type Found } from '../finding/target-finder.ts';
 import type { Purpose } from '../grounding/purpose.ts';
-import { lockKey, type LockEntry, type LockedTarget } from '../locks/lock-file.ts';
+import { lockKey, planPartOf, type LockEntry, type LockedTarget } from '../locks/lock-file.ts';
 import { clearTheWay } from './clear-the-way.ts';
 import type { WebWalk } from './web-case.ts';
 
@@ -22,10 +22,8 @@ export interface IntentTarget {
 
 /** Finds the target of an intent with the help of the lock, and remembers what was found for the next run. */
 export async function findForIntent(walk: WebWalk, request: IntentTarget): Promise<Found> {
-  const { intent, phrase, purpose, text, intentIndex, role = 'target', deadline } = request;
-  const occurrence = walk.occurrences.get(text) ?? 0;
-  const [, part = ''] = walk.testCase.source.split('#', 2);
-  const key = lockKey({ part, text, occurrence, intentIndex });
+  const { intent, phrase, purpose, text, role = 'target', deadline } = request;
+  const key = lockKeyOf(walk, request);
   const entry = walk.lock.get(key);
   const locked = entry?.[role];
   const found = await findTarget(walk.page, {
@@ -51,6 +49,17 @@ export async function findForIntent(walk: WebWalk, request: IntentTarget): Promi
   if (found.learned !== undefined) walk.lock.propose(key, lessonEntry(walk, lesson, found.learned));
   walk.heals.push({ ...found.heal, key, text, stepIndex: request.stepIndex });
   return found;
+}
+
+/** Where a sentence stands: its words, and which of its intents is meant. */
+interface SentencePlace {
+  text: string;
+  intentIndex: number;
+}
+
+/** The key in the lock of what a sentence asks, here and now. */
+export function lockKeyOf({ occurrences, testCase }: WebWalk, { text, intentIndex }: SentencePlace): string {
+  return lockKey({ part: planPartOf(testCase), text, occurrence: occurrences.get(text) ?? 0, intentIndex });
 }
 
 interface Lesson {

@@ -4,26 +4,19 @@ import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
-import { checkChange, checkElement, type ElementCheck } from '../checking/check-element.ts';
-import { checkList, countThings } from '../checking/check-list.ts';
+import { checkElement, type ElementCheck } from '../checking/check-element.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
 import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
-import { readPageText } from '../checking/page-text.ts';
+import { readPageTexts } from '../checking/page-text.ts';
 import { settle, waitForChange } from '../observing/settle.ts';
-import { findForIntent } from './find-for-intent.ts';
-import type { WebWalk } from './web-case.ts';
+import { findForIntent, lockKeyOf } from './find-for-intent.ts';
+import { lookAtCount, lookAtList } from './look-at-list.ts';
+import type { CheckPlace, WebWalk } from './web-case.ts';
 
 const LOOK_AGAIN_MS = 200;
 /** A target of a check is looked for again with every poll; one look must not use up the time of all. */
 const ONE_LOOK_MS = 300;
-
-export interface CheckPlace {
-  text: string;
-  id: string;
-  stepIndex: number;
-  intentIndex: number;
-}
 
 /** Looks until the expectation holds or the time is over, and says what was expected and what was seen last. */
 export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Assertion> {
@@ -62,16 +55,13 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
     case 'count':
     case 'order':
     case 'cell':
-      return checkList(check, walk.page);
+      return lookAtList(walk, check, place);
     case 'text':
-      return check.target === undefined ? lookForText(walk, check) : lookAtElement(walk, check, check.target, place);
+      return check.target === undefined
+        ? lookForText(walk, check, place)
+        : lookAtElement(walk, check, check.target, place);
     case 'change':
-      if (check.of !== 'count') return lookAtElement(walk, check, check.target, place);
-      return checkChange(
-        check,
-        walk.shownBefore.get(check.target.raw),
-        String(await countThings(check.target, walk.page)),
-      );
+      return check.of === 'count' ? lookAtCount(walk, check, place) : lookAtElement(walk, check, check.target, place);
     case 'visible':
     case 'enabled':
     case 'checked':
@@ -91,10 +81,26 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
   }
 }
 
-async function lookForText({ page }: WebWalk, check: Extract<WebChecking, { verify: 'text' }>): Promise<Observation> {
-  const shown = await readPageText(page);
+async function lookForText(
+  walk: WebWalk,
+  check: Extract<WebChecking, { verify: 'text' }>,
+  place: CheckPlace,
+): Promise<Observation> {
+  const pieces = await readPageTexts(walk.page);
+  const shown = pieces.join('\n');
   const wanted = check.match === 'equals' ? 'contains' : check.match;
   const holds = matchesText(shown, check.text, wanted) === check.present;
+  const isApart = holds && check.present && !matchesText(pieces[0] ?? '', check.text, wanted);
+  if (isApart) {
+    const at = new Date().toISOString();
+    walk.lock.learn(lockKeyOf(walk, place), {
+      text: place.text,
+      intent: place.asked,
+      seenApart: true,
+      by: 'offline',
+      at,
+    });
+  }
   return observed(holds, describeMatch(check.text, wanted, !check.present), excerpt(foldText(shown), check.text));
 }
 
@@ -112,7 +118,13 @@ async function lookAtElement(
   place: CheckPlace,
 ): Promise<Observation> {
   const deadline = Deadline.after(ONE_LOOK_MS, walk.signal);
-  const found = await findForIntent(walk, { intent: check, phrase: target, purpose: 'read', deadline, ...place });
+  const found = await findForIntent(walk, {
+    intent: place.asked,
+    phrase: target,
+    purpose: 'read',
+    deadline,
+    ...place,
+  });
   if (found.status === 'found') {
     const before = walk.shownBefore.get(target.raw);
     return checkElement(check, { element: found.locator, before });

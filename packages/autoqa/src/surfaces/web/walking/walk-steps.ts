@@ -5,7 +5,7 @@ import { Deadline } from '../../../kernel/deadline.ts';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { readCounter } from '../checking/check-element.ts';
-import { countThings } from '../checking/check-list.ts';
+import { findThings } from '../checking/check-list.ts';
 import { POLICIES, type Importance } from './error-policy.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
@@ -44,7 +44,7 @@ export async function walkSteps(
         failure ??= isLogin ? blameLogin(failed, plan) : failed;
       if (isLogin && failure === undefined && plan[planned.index + 1]?.step.login !== true) await login.onDone();
     }
-    countSentence(walk, planned.step.text);
+    for (const text of sentencesOf(planned)) walk.occurrences.set(text, (walk.occurrences.get(text) ?? 0) + 1);
   }
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
 }
@@ -72,9 +72,9 @@ function withHeal({ heals }: WebWalk, failure: AttemptFailure): AttemptFailure {
   return last === undefined ? failure : { ...failure, afterHeal: `${last.from} → ${last.to}` };
 }
 
-/** Equal sentences are told apart by how many came before. */
-function countSentence({ occurrences }: WebWalk, text: string): void {
-  occurrences.set(text, (occurrences.get(text) ?? 0) + 1);
+/** What counts as met once a step is walked; the export of a spec counts in the same way. */
+export function sentencesOf({ step, expectations }: PlannedStep): Set<string> {
+  return new Set([step.text, ...expectations.map(({ text }) => text)]);
 }
 
 async function skipStep({ recorder, testCase, attempt }: WebWalk, { index, step }: PlannedStep): Promise<void> {
@@ -145,7 +145,6 @@ async function carryOut(
         const place = { text: expectation.text, stepIndex, intentIndex, part: number + 1 };
         await runIntent(walk, intent, place, reports);
       }
-      countSentence(walk, expectation.text);
     }
     return undefined;
   } catch (error) {
@@ -182,7 +181,7 @@ async function runIntent(walk: WebWalk, intent: WebIntent, place: IntentPlace, r
   const id = `check-${place.stepIndex + 1}.${place.part ?? 0}.${place.intentIndex + 1}`;
   const filled = fillIntent(intent, walk.settings.lookup);
   const { recorder, testCase, attempt } = walk;
-  const assertion = { ...(await runCheck(walk, filled, { ...place, id })), text: place.text };
+  const assertion = { ...(await runCheck(walk, filled, { ...place, id, asked: intent })), text: place.text };
   await recorder.append({ type: 'assertion-end', caseId: testCase.id, attempt, stepIndex: place.stepIndex, assertion });
   if (assertion.finalVerdict === 'pass') return;
   const kind = assertion.finalVerdict === 'fail' ? 'expectation' : 'unevaluated';
@@ -219,7 +218,7 @@ function upcomingIntents(planned: PlannedStep, plan: readonly PlannedStep[]): We
 }
 
 async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'change' }>): Promise<string | undefined> {
-  if (check.of === 'count') return String(await countThings(check.target, walk.page));
+  if (check.of === 'count') return String((await findThings(check.target, walk.page)).seen.length);
   const request = {
     intent: check,
     phrase: check.target,

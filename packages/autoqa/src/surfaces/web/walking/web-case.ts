@@ -3,7 +3,7 @@ import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { Heal } from '@autoqa/domain/model/result';
 import type { Step } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
-import type { WebIntent } from '@autoqa/domain/model/web-intent';
+import type { WebChecking, WebIntent } from '@autoqa/domain/model/web-intent';
 import type { RunRecorder } from '../../../ports/run-recorder.ts';
 import type { AttemptFailure } from '../../../ports/surface.ts';
 import type { LockFile } from '../locks/lock-file.ts';
@@ -75,6 +75,16 @@ export interface PlannedExpectation {
   text: string;
   intents: readonly WebIntent[];
   unclear?: string;
+}
+
+/** Where an expectation stands in its case. */
+export interface CheckPlace {
+  text: string;
+  /** The expectation as it was written: its placeholders are not filled, so that the lock holds no secret. */
+  asked: WebChecking;
+  id: string;
+  stepIndex: number;
+  intentIndex: number;
 }
 
 /** Ends a walk: the failure, and the assertion that showed it. */
