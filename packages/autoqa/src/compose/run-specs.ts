@@ -21,6 +21,7 @@ import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.
 import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
+import { lockPath, specOf } from './lock-path.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
@@ -178,17 +179,6 @@ function nothingChosen(grep: string, total: number): InputError {
 function lookUp(values: readonly PlaceholderValues[], name: string): string {
   const holder = values.find((each) => each.originOf(name) !== undefined) ?? values[0];
   return holder?.lookup(name) ?? '';
-}
-
-/** Next to the spec; a case of a plan shares the plan's lock. */
-function lockPath(cwd: string, { source }: TestCase): string {
-  return resolve(cwd, specOf(source).replace(/\.md$/, '.lock.json'));
-}
-
-/** The file of a case; a case of a plan has its number behind it. */
-function specOf(source: string): string {
-  const [path = source] = source.split('#', 1);
-  return path;
 }
 
 function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {

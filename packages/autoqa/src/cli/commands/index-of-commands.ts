@@ -2,10 +2,11 @@ import type { CommandDefinition } from '../command.ts';
 import { creds } from './creds.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
+import { exportCommand } from './export.ts';
 import { init } from './init.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs.ts';
 
 /** Every command, in the order in which help lists them. */
-export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report, creds];
+export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report, exportCommand, creds];

@@ -31,6 +31,26 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${place}：不允许的值 ${value}。`,
     hint: `请检查设置 ${field} 的取值。`,
   }),
+  'export-language': ({ to }) => ({
+    message: to === 'pytest' ? '网页用例不能导出为 pytest；pytest 用于接口测试。' : `没有“${to}”这种导出。`,
+    hint: '请写 --to playwright。',
+  }),
+  'export-not-passed': ({ source, lock }) => ({
+    message: `${source} 还没有通过过：没有 ${lock}。`,
+    hint: '请先用 "autoqa run" 运行；导出的正是通过时找到的内容。',
+  }),
+  'export-untranslatable': ({ source, step, reason }) => ({
+    message: `${source}：“${step}”无法导出（${reason}）。`,
+    hint: '该用例没有写出任何文件。请改写这一步，或继续用 "autoqa run" 运行它。',
+  }),
+  'export-exists': ({ path }) => ({
+    message: `${path} 已存在且内容不同。`,
+    hint: '请移走它，或用 --force 覆盖。',
+  }),
+  'export-nothing-passed': ({ runId }) => ({
+    message: `运行 ${runId} 中没有通过的网页用例。`,
+    hint: '只能导出已通过的用例；"autoqa runs show" 可查看运行结果。',
+  }),
   'browser-missing': ({ tried }) => ({
     message: `没有找到浏览器（${tried}）。`,
     hint: '请安装 Chromium 或 Chrome，或在 autoqa.config.yaml 中设置 browserPath（环境变量 AUTOQA_BROWSER_PATH）。',

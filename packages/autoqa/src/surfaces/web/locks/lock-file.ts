@@ -73,6 +73,11 @@ export class LockFile {
     return this.#saved.get(key);
   }
 
+  /** Everything that was saved. */
+  entries(): LockEntry[] {
+    return [...this.#saved.values()];
+  }
+
   /** Whether some earlier run found the targets of this sentence. */
   knows(text: string): boolean {
     return [...this.#saved.values()].some((entry) => entry.text === text);

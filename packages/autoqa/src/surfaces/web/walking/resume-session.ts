@@ -52,6 +52,7 @@ async function showsWhatLoginExpects(walk: WebWalk, login: readonly PlannedStep[
         id: 'session',
         stepIndex: 0,
         intentIndex,
+        asked: intent,
       });
       if (check.finalVerdict !== 'pass') return false;
     }

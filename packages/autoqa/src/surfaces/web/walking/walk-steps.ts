@@ -35,7 +35,7 @@ export async function walkSteps(
   for (const planned of plan) {
     walk.signal.throwIfAborted();
     const { section, login: isLogin = false } = planned.step;
-    if (failure === undefined && isFirstOwn(planned, plan)) failure = await returnToStart(walk, planned);
+    if (failure === undefined && isFirstOwn(planned, plan)) failure = await returnToStart(walk, plan, planned.index);
     if ((failure !== undefined && section !== 'cleanup') || (isLogin && login.isDone)) {
       await skipStep(walk, planned);
     } else {

@@ -1,0 +1,111 @@
+import { assertNever } from '@autoqa/domain/assert-never';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { WebDoing } from '@autoqa/domain/model/web-intent';
+import type { LockEntry } from '../locks/lock-file.ts';
+import { chainStatement, unbroken, withCall } from './code-layout.ts';
+import type { CodeScene } from './code-scene.ts';
+import { textCode } from './code-text.ts';
+import { pageChain, type LockedTargets } from './locked-targets.ts';
+import { printCheck, printSelect, printUpload } from './print-choosing.ts';
+import { printPageAction } from './print-page-action.ts';
+
+/** What one intent of a sentence is written with. */
+export interface IntentPlace {
+  scene: CodeScene;
+  targets: LockedTargets;
+  /** What a passing run found for this intent. */
+  entry: LockEntry | undefined;
+}
+
+/** An action as Playwright code. */
+export function printAction(doing: WebDoing, place: IntentPlace): string[] {
+  const { scene } = place;
+  switch (doing.do) {
+    case 'click':
+      return call(doing.target, doing.button === 'right' ? `click({ button: 'right' })` : 'click()', place);
+    case 'double-click':
+      return call(doing.target, 'dblclick()', place);
+    case 'hover':
+      return call(doing.target, 'hover()', place);
+    case 'focus':
+      return call(doing.target, 'focus()', place);
+    case 'fill':
+      return call(doing.target, `fill(${textCode(scene, doing.value)})`, place);
+    case 'clear':
+      return call(doing.target, 'clear()', place);
+    case 'press':
+      return printPress(doing, place);
+    case 'drag':
+      return printDrag(doing, place);
+    case 'scroll':
+      return printScroll(doing, place);
+    case 'close':
+      return printClose(doing.target, place);
+    case 'select':
+      return printSelect(doing, place);
+    case 'check':
+      return printCheck(doing, place);
+    case 'upload':
+      return printUpload(doing, place);
+    case 'navigate':
+    case 'wait':
+    case 'dialog':
+    case 'switch-page':
+    case 'close-page':
+    case 'history':
+    case 'set-viewport':
+    case 'screenshot':
+      return printPageAction(doing, scene);
+    default:
+      return assertNever(doing);
+  }
+}
+
+function call(target: TargetPhrase, last: string, { scene, targets, entry }: IntentPlace): string[] {
+  const { chain } = targets.locate(scene, target, entry);
+  return chainStatement('await ', withCall(chain, last), scene.width);
+}
+
+function printPress({ keys, target }: Extract<WebDoing, { do: 'press' }>, place: IntentPlace): string[] {
+  const { scene } = place;
+  const press = `press(${textCode(scene, keys)})`;
+  if (target !== undefined) return call(target, press, place);
+  return chainStatement('await ', { head: 'page.keyboard', calls: [press], isPlain: true }, scene.width);
+}
+
+function printDrag({ target, to }: Extract<WebDoing, { do: 'drag' }>, { scene, targets, entry }: IntentPlace) {
+  const from = targets.locate(scene, target, entry).chain;
+  const onto = targets.locate(scene, to, entry, { role: 'to' }).chain;
+  const goal = scene.variable(`${scene.nameFor(to)} place`);
+  return [
+    ...chainStatement(`const ${goal} = `, onto, scene.width),
+    ...chainStatement('await ', withCall(from, `dragTo(${goal})`), scene.width),
+  ];
+}
+
+/** The same distances as `acting/perform.ts` scrolls. */
+const WHEEL = {
+  up: '0, -600',
+  down: '0, 600',
+  left: '-600, 0',
+  right: '600, 0',
+  top: '0, -1_000_000',
+  bottom: '0, 1_000_000',
+} as const;
+
+function printScroll({ target, to }: Extract<WebDoing, { do: 'scroll' }>, place: IntentPlace): string[] {
+  const wheel = to === 'element' ? [] : [`await page.mouse.wheel(${WHEEL[to]});`];
+  if (target === undefined) return wheel;
+  return [...call(target, 'scrollIntoViewIfNeeded()', place), ...call(target, 'hover()', place), ...wheel];
+}
+
+function printClose(target: TargetPhrase, { scene, targets, entry }: IntentPlace): string[] {
+  const { chain } = targets.locate(scene, target, entry);
+  const close = scene.use('closing', 'close');
+  return scene.statement(chain, (code) => `await ${close}(page, ${code});`, scene.nameFor(target));
+}
+
+/** The page that a case starts on. */
+export function printStart(route: string, scene: CodeScene): string[] {
+  return unbroken(`await ${pageChain().head}.goto(${textCode(scene, route)});`, scene.width);
+}

@@ -1,0 +1,200 @@
+import type { StepSection } from '@autoqa/domain/model/step';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { stringLiteral } from '../locating/string-literal.ts';
+import { planPartOf, type LockFile } from '../locks/lock-file.ts';
+import { returnPageOf } from '../walking/opening.ts';
+import { planSteps } from '../walking/plan-steps.ts';
+import { sentencesOf } from '../walking/walk-steps.ts';
+import type { PlannedStep } from '../walking/web-case.ts';
+import type { ContextLook } from '../browser/device.ts';
+import { fits, indented, PRINT_WIDTH, unbroken } from './code-layout.ts';
+import { CodeScene } from './code-scene.ts';
+import { commentText } from './code-text.ts';
+import { LockedTargets } from './locked-targets.ts';
+import {
+  emptyNotes,
+  isDoing,
+  ownIntents,
+  printPreparations,
+  upcomingIntents,
+  type AskedIntent,
+} from './preparations.ts';
+import { printAction, printStart, type IntentPlace } from './print-action.ts';
+import { printExpectation } from './print-expectation.ts';
+import type { SupportFile } from './support/support-files.ts';
+
+export interface TestSource {
+  testCase: TestCase;
+  lock: LockFile;
+  /** The page that the case opens before its first step. */
+  start: string | undefined;
+  /** The seed file that a plan named. */
+  seed?: string | undefined;
+  locale: string;
+  look: ContextLook;
+}
+
+export interface PrintedTest {
+  code: string;
+  supports: ReadonlySet<SupportFile>;
+}
+
+/** A case that has passed as one plain Playwright test. */
+export function printTest(source: TestSource): PrintedTest {
+  const { testCase, lock, start } = source;
+  const scene = new CodeScene(testCase.source);
+  const plan = planSteps(testCase.steps);
+  const opened = start === undefined ? [] : [...printStart(start, scene), ''];
+  const writer = new StepWriter(scene, new LockedTargets(lock, planPartOf(testCase)), plan);
+  scene.switchesPages = plan.some((planned) => ownIntents(planned).some(changesPage));
+  const preconditions = writer.section('preconditions');
+  const ownStart = returnPageOf(testCase, plan);
+  const returned = ownStart === undefined ? [] : [...printStart(ownStart, scene), ''];
+  const steps = separated(preconditions, [...returned, ...writer.section('steps')]);
+  const body = [...scene.takeWatchers(), ...opened, ...steps];
+  const closing = writer.section('cleanup');
+  const cleanup = [...scene.takeWatchers(), ...closing];
+  return { code: assemble(source, scene, { body, cleanup }), supports: new Set(scene.imports.keys()) };
+}
+
+function separated(before: readonly string[], after: readonly string[]): string[] {
+  return before.length === 0 ? [...after] : [...before, '', '// Steps', ...after];
+}
+
+function changesPage({ intent }: AskedIntent): boolean {
+  return isDoing(intent) && (intent.do === 'switch-page' || intent.do === 'close-page');
+}
+
+/** Writes the steps of one case, in the order in which they are walked. */
+class StepWriter {
+  readonly #scene: CodeScene;
+  readonly #targets: LockedTargets;
+  readonly #plan: readonly PlannedStep[];
+  readonly #notes = emptyNotes();
+
+  constructor(scene: CodeScene, targets: LockedTargets, plan: readonly PlannedStep[]) {
+    this.#scene = scene;
+    this.#targets = targets;
+    this.#plan = plan;
+  }
+
+  section(section: StepSection): string[] {
+    const steps = this.#plan.filter(({ step }) => step.section === section);
+    const title = section === 'preconditions' && steps.length > 0 ? ['// Preconditions'] : [];
+    const written = steps.map((planned, index) => this.#step(planned, index + 1));
+    return [...title, ...written.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))];
+  }
+
+  #step(planned: PlannedStep, number: number): string[] {
+    const { step } = planned;
+    this.#scene.step = step.text;
+    if (planned.unclear !== undefined) this.#scene.refuse(`"${planned.unclear}" is not understood without a model`);
+    const mayFail = step.optional || step.section === 'cleanup';
+    this.#scene.width = PRINT_WIDTH - (mayFail ? 4 : 2);
+    const lines = this.#lines(planned);
+    this.#targets.met(sentencesOf(planned));
+    const comment = `// ${number}. ${step.optional ? '(Optional) ' : ''}${commentText(step.text)}`;
+    return [comment, ...(mayFail ? this.#attempted(step.text, lines) : lines)];
+  }
+
+  #attempted(text: string, lines: readonly string[]): string[] {
+    if (lines.length === 0) return [];
+    const attempt = this.#scene.use('attempts', 'attempt');
+    return [`await ${attempt}(${stringLiteral(commentText(text))}, async () => {`, ...indented(lines), '});'];
+  }
+
+  #lines(planned: PlannedStep): string[] {
+    const own = ownIntents(planned);
+    const lastDoing = own.findLast(({ intent }) => isDoing(intent) && intent.do !== 'dialog');
+    const prepared =
+      lastDoing === undefined
+        ? []
+        : printPreparations(upcomingIntents(planned, this.#plan), this.#notes, (each) => this.#place(each));
+    const written = own.map((each) => this.#intent(each, planned));
+    const at = lastDoing === undefined ? 0 : own.indexOf(lastDoing);
+    return [...written.slice(0, at).flat(), ...prepared, ...written.slice(at).flat()];
+  }
+
+  #intent(asked: AskedIntent, { step }: PlannedStep): string[] {
+    const place = this.#place(asked);
+    if (isDoing(asked.intent)) return printAction(asked.intent, place);
+    const isOwn = asked.text === step.text;
+    const lines = printExpectation(asked.intent, place, this.#notes);
+    return isOwn || asked.intentIndex > 0 ? lines : [`// expect: ${commentText(asked.text)}`, ...lines];
+  }
+
+  #place({ text, intentIndex }: AskedIntent): IntentPlace {
+    return { scene: this.#scene, targets: this.#targets, entry: this.#targets.entry({ text, intentIndex }) };
+  }
+}
+
+interface Parts {
+  body: readonly string[];
+  cleanup: readonly string[];
+}
+
+function assemble(source: TestSource, scene: CodeScene, { body, cleanup }: Parts): string {
+  const { testCase, seed, locale, look } = source;
+  const { switchesPages } = scene;
+  const test = switchesPages ? ['page = firstPage;', ...body] : body;
+  const lines = [
+    `// spec: ${testCase.source}`,
+    ...(seed === undefined ? [] : [`// seed: ${seed}`]),
+    '',
+    ...imports(scene, [...body, ...cleanup]),
+    '',
+    ...useStatement({ locale, ...look }),
+    '',
+    ...(switchesPages ? ['let page: Page;', ''] : []),
+    ...unbroken(`test(${stringLiteral(testCase.title)}, async (${fixtures(body, switchesPages)}) => {`, PRINT_WIDTH),
+    ...indented(test),
+    '});',
+    ...printCleanup(cleanup, switchesPages),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** A hook of its own: it runs whatever came of the test, also when the test ran out of time. */
+function printCleanup(cleanup: readonly string[], switchesPages: boolean): string[] {
+  if (cleanup.length === 0) return [];
+  const given = switchesPages ? '' : fixtures(cleanup, false);
+  return ['', `test.afterEach(async (${given}) => {`, ...indented(cleanup), '});'];
+}
+
+function useStatement(options: Readonly<Record<string, unknown>>): string[] {
+  const fields = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${optionCode(value)}`],
+  );
+  const line = `test.use({ ${fields.join(', ')} });`;
+  if (fits(line, PRINT_WIDTH)) return [line];
+  return ['test.use({', ...fields.map((field) => `  ${field},`), '});'];
+}
+
+function optionCode(value: unknown): string {
+  if (typeof value === 'string') return stringLiteral(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${name}: ${optionCode(each)}`)
+    .join(', ')} }`;
+}
+
+function fixtures(lines: readonly string[], switchesPages: boolean): string {
+  const page = switchesPages ? 'page: firstPage' : 'page';
+  return mentions(lines, 'context') ? `{ ${page}, context }` : `{ ${page} }`;
+}
+
+function imports(scene: CodeScene, lines: readonly string[]): string[] {
+  const needsPage = scene.switchesPages || mentions(lines, 'Page');
+  const own = [...(mentions(lines, 'expect') ? ['expect'] : []), 'test', ...(needsPage ? ['type Page'] : [])];
+  const files = [...scene.imports].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    `import { ${own.join(', ')} } from '@playwright/test';`,
+    ...files.map(([file, names]) => `import { ${[...names].toSorted().join(', ')} } from './support/${file}.js';`),
+  ];
+}
+
+/** Whether the code speaks of a name: not in a comment, not in a text, not as somebody's property. */
+function mentions(lines: readonly string[], name: string): boolean {
+  const spoken = new RegExp(`(?<![.\\w])${name}\\b`);
+  return lines.some((line) => spoken.test(line.replace(/'[^']*'|"[^"]*"|^\s*\/\/.*$/g, '')));
+}
