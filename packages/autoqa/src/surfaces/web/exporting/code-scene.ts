@@ -1,6 +1,6 @@
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import { InputError } from '../../../kernel/errors.ts';
-import { chainStatement, fitsInside, PRINT_WIDTH, unbroken, type Chain } from './code-layout.ts';
+import { chainCode, chainStatement, fitsInside, PRINT_WIDTH, unbroken, type Chain } from './code-layout.ts';
 import type { SupportFile } from './support/support-files.ts';
 
 /** What a test being written needs beside its steps: imports, variables, watchers; and the step that is written now. */
@@ -9,6 +9,7 @@ export class CodeScene {
   readonly #imports = new Map<SupportFile, Set<string>>();
   readonly #names = new Set(['page', 'context', 'test', 'expect']);
   readonly #watchers = new Map<string, readonly string[]>();
+  readonly #named = new Map<string, string>();
   /** Columns that a statement may take where it stands. */
   width = PRINT_WIDTH - 2;
   /** The step that is written now, for people. */
@@ -68,10 +69,18 @@ export class CodeScene {
 
   /** A statement around a locator. */
   statement(chain: Chain, write: (code: string) => string, name: string): string[] {
-    const line = write([chain.head, ...chain.calls].join('.'));
+    const line = write(chainCode(chain));
     if (fitsInside(chain, line, this.width)) return [line];
+    const known = this.#named.get(chainCode(chain));
+    if (known !== undefined) return unbroken(write(known), this.width);
     const variable = this.variable(name);
+    if (this.#mayReuse) this.#named.set(chainCode(chain), variable);
     return [...chainStatement(`const ${variable} = `, chain, this.width), ...unbroken(write(variable), this.width)];
+  }
+
+  /** A name for a locator holds in the body of the test, as long as the page stays the same. */
+  get #mayReuse(): boolean {
+    return !this.switchesPages && this.width === PRINT_WIDTH - 2;
   }
 
   /** Waits until the page is at rest. */

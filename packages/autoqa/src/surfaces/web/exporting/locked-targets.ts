@@ -16,8 +16,8 @@ export interface LocatedCode {
 
 export interface TargetQuestion {
   role?: 'target' | 'to';
-  /** What the element shows changes: it is not to be found by these texts. */
-  regardless?: readonly string[];
+  /** What the element shows is what is asked: it is not to be found by it. */
+  regardless?: (shown: string) => readonly string[];
 }
 
 /** Answers what the sentences of a case point at, from the lock of a passing run. */
@@ -49,10 +49,10 @@ export class LockedTargets {
     entry: LockEntry | undefined,
     question: TargetQuestion = {},
   ): LocatedCode {
-    const { role = 'target', regardless = [] } = question;
+    const { role = 'target', regardless = () => [] } = question;
     const locked = entry?.[role] ?? this.#sameWords(phrase);
     if (locked !== undefined) {
-      const shown = regardless.length === 0 ? [] : [locked.fingerprint.text ?? '', ...regardless];
+      const shown = regardless(locked.fingerprint.text ?? '');
       return { chain: locatorChain(chooseLocator(locked.locators, shown)), fingerprint: locked.fingerprint };
     }
     const said = phraseLocator(phrase);

@@ -1,6 +1,7 @@
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { Comparison, WebChecking } from '@autoqa/domain/model/web-intent';
+import { readNumber } from '../checking/read-number.ts';
 import type { IntentPlace } from './print-action.ts';
 import type { CheckNotes } from './preparations.ts';
 import { textMatcher } from './text-matcher.ts';
@@ -39,7 +40,9 @@ function isCounter({ kind }: TargetPhrase): boolean {
 }
 
 function counterOf(target: TargetPhrase, { scene, targets, entry }: IntentPlace) {
-  const { chain } = targets.locate(scene, target, entry, { regardless: ['0'] });
+  // A label is found by its text; a number is not: it will be another one.
+  const regardless = (shown: string) => (readNumber(shown) === undefined ? [] : [shown]);
+  const { chain } = targets.locate(scene, target, entry, { regardless });
   return { chain, name: scene.nameFor(target) };
 }
 

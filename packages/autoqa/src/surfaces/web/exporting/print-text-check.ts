@@ -26,7 +26,7 @@ export function printPageText(check: TextCheck, { scene, entry }: IntentPlace): 
 /** Text in one element, or beside it when it is a label. */
 export function printElementText(check: TextCheck & { target: TargetPhrase }, place: IntentPlace): string[] {
   const { scene, targets, entry } = place;
-  const regardless = check.present ? [check.text] : [];
+  const regardless = (shown: string) => (check.present ? [shown, check.text] : []);
   const { chain, fingerprint } = targets.locate(scene, check.target, entry, { regardless });
   const matcher = textMatcher(scene, check.text, check.match);
   const name = scene.nameFor(check.target);

@@ -18,13 +18,26 @@ export async function locate(
   page: Page,
   element: PageElement,
   elements: readonly PageElement[],
+  { scoped = false } = {},
 ): Promise<Located | undefined> {
-  const locators = locatorsFor(element, elements);
+  const all = locatorsFor(element, elements);
+  const locators = scoped ? withinFirst(all) : all;
   for (const [index, used] of locators.entries()) {
     const locator = toPlaywrightLocator(page, used);
     if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
   }
   return undefined;
+}
+
+const OWN_IDENTITY: ReadonlySet<string> = new Set(['test-id', 'id', 'name']);
+
+/**
+ * Who names a row or a dialog means the thing in it, also where the page happens to show but one: what is found without
+ * its container comes after what is found in it.
+ */
+function withinFirst(locators: readonly Locator[]): Locator[] {
+  const isSure = ({ candidate, within }: Locator): boolean => within !== undefined || OWN_IDENTITY.has(candidate.by);
+  return [...locators.filter(isSure), ...locators.filter((locator) => !isSure(locator))];
 }
 
 /** What is told and locked of an element that was found. */

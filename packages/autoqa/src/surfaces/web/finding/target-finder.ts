@@ -108,7 +108,7 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
     const view = await readPage(page);
     const result = ground(phrase, view.elements, { purpose, lastTarget: lastRef });
     if (result.status === 'found') {
-      const located = await locate(page, result.element, view.elements);
+      const located = await locate(page, result.element, view.elements, { scoped: phrase.scope !== undefined });
       if (located !== undefined) {
         return { ...asFound(result.element, located, view.elements), grounding: toGrounding(result) };
       }

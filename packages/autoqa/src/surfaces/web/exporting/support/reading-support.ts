@@ -21,7 +21,8 @@ function readDocument(): string {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot !== null) visit(element.shadowRoot);
       if (element instanceof HTMLTextAreaElement) shown.push(element.value);
-      if (element instanceof HTMLInputElement && !/^(hidden|password|file)$/.test(element.type)) shown.push(element.value);
+      if (element instanceof HTMLInputElement && !/^(hidden|password|file)$/.test(element.type))
+        shown.push(element.value);
     }
   };
   visit(document);
@@ -47,7 +48,8 @@ export async function shownWithValue(element: Locator): Promise<string[]> {
 /** The one short text beside a label: "Total" → "¥98.00". */
 export async function besideLabel(label: Locator): Promise<string> {
   const text = await label.evaluate((node) => {
-    const textOf = (each: Element): string => (each instanceof HTMLElement ? each.innerText : (each.textContent ?? '')).trim();
+    const textOf = (each: Element): string =>
+      (each instanceof HTMLElement ? each.innerText : (each.textContent ?? '')).trim();
     let inner: Element = node;
     for (let level = 0; level < 3 && inner.parentElement !== null; level += 1) {
       const beside = [...inner.parentElement.children].filter((each) => each !== inner).map(textOf);
@@ -146,7 +148,9 @@ function readDate(text: string): number | undefined {
   const plain = text.replace(/(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?/, '$1-$2-$3');
   const found = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(plain);
   if (found !== null) {
-    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found.slice(1).map((part) => Number(part ?? 0));
+    const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = found
+      .slice(1)
+      .map((part) => Number(part ?? 0));
     return Date.UTC(year, month - 1, day, hour, minute, second);
   }
   const parsed = /[A-Za-z]{3}/.test(text) && /\d{4}/.test(text) ? Date.parse(text) : Number.NaN;

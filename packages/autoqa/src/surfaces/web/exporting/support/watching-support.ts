@@ -99,10 +99,7 @@ export async function dialogTexts(page: Page, native: string[]): Promise<string>
 export const NETWORK = String.raw`import type { Page, Response } from '@playwright/test';
 
 /** The next response of this kind. Ask before the action that causes it, await after. */
-export function nextResponse(
-  page: Page,
-  wanted: { url: string; method?: string; status?: number },
-): Promise<Response> {
+export function nextResponse(page: Page, wanted: { url: string; method?: string; status?: number }): Promise<Response> {
   const { url, method, status } = wanted;
   const response = page.waitForResponse(
     (each) =>
