@@ -20,14 +20,17 @@ export interface TargetQuestion {
   regardless?: (shown: string) => readonly string[];
 }
 
+/** What a passing run has found. */
+export type KnownTargets = Pick<LockFile, 'get' | 'entries'>;
+
 /** Answers what the sentences of a case point at, from the lock of a passing run. */
 export class LockedTargets {
-  readonly #lock: LockFile;
+  readonly #lock: KnownTargets;
   readonly #part: string;
   readonly #occurrences = new Map<string, number>();
 
   /** `part`: which case of a plan it is. */
-  constructor(lock: LockFile, part: string) {
+  constructor(lock: KnownTargets, part: string) {
     this.#lock = lock;
     this.#part = part;
   }

@@ -1,7 +1,7 @@
 import type { StepSection } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { stringLiteral } from '../locating/string-literal.ts';
-import { planPartOf, type LockFile } from '../locks/lock-file.ts';
+import { planPartOf } from '../locks/lock-file.ts';
 import { returnPageOf } from '../walking/opening.ts';
 import { planSteps } from '../walking/plan-steps.ts';
 import { sentencesOf } from '../walking/walk-steps.ts';
@@ -10,7 +10,7 @@ import type { ContextLook } from '../browser/device.ts';
 import { fits, indented, PRINT_WIDTH, unbroken } from './code-layout.ts';
 import { CodeScene } from './code-scene.ts';
 import { commentText } from './code-text.ts';
-import { LockedTargets } from './locked-targets.ts';
+import { LockedTargets, type KnownTargets } from './locked-targets.ts';
 import {
   emptyNotes,
   isDoing,
@@ -25,7 +25,7 @@ import type { SupportFile } from './support/support-files.ts';
 
 export interface TestSource {
   testCase: TestCase;
-  lock: LockFile;
+  lock: KnownTargets;
   /** The page that the case opens before its first step. */
   start: string | undefined;
   /** The seed file that a plan named. */
