@@ -1,0 +1,45 @@
+import { mkdtempSync, copyFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestbed } from '@autoqa/testbed/start-testbed';
+import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
+import { Contest, type Way } from './contest.ts';
+import { printFigures } from './figures.ts';
+
+const ROOT = process.cwd();
+const ROUNDS = Number(process.env['REPLAY_ROUNDS'] ?? 5);
+
+const folder = mkdtempSync(join(tmpdir(), 'autoqa-replay-'));
+const testbed = await startTestbed();
+try {
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  copyFileSync(join(ROOT, 'benchmarks/replay/journey.md'), join(folder, 'journey.md'));
+  const { executablePath, env } = await resolveBrowser({ source: 'auto', executablePath: undefined });
+  const contest = new Contest({
+    root: ROOT,
+    folder,
+    env: {
+      ...env,
+      AUTOQA_ALICE_PASSWORD: 'alice-pass-1',
+      AUTOQA_BROWSER_PATH: executablePath,
+      CHROMIUM_PATH: executablePath,
+      BASE_URL: testbed.shopUrl,
+    },
+    url: testbed.shopUrl,
+    reset: async () => void (await testbed.reset()),
+  });
+  await contest.prepare();
+  const ways: Way[] = ['export', 'replay', 'first'];
+  for (const way of ways) await contest.time(way);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const turned = ways.map((_, index) => ways[(index + round) % ways.length] as Way);
+    const times = new Map<Way, Awaited<ReturnType<Contest['time']>>>();
+    for (const way of turned) times.set(way, await contest.time(way));
+    rounds.push(times);
+  }
+  printFigures(rounds);
+} finally {
+  await testbed.close();
+  rmSync(folder, { recursive: true, force: true });
+}
