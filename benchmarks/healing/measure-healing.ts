@@ -8,7 +8,7 @@ import { rank } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
 import { rankBySimilo } from '../../packages/autoqa/src/surfaces/web/healing/similo.ts';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
-import { acceptedWhenGone, isReplaced, judgeHealing, removableOf } from './outcomes.ts';
+import { isReplaced, judgeHealing, removableOf } from './outcomes.ts';
 import { ShopReader, type Identified, type Language } from './shop-reader.ts';
 import { SHOP_STATES, VARIANT_KINDS, type ShopState } from './shop-states.ts';
 import { HealingTally } from './tally.ts';
@@ -46,9 +46,10 @@ class HealingMeasurement {
       const before = await this.#readAsWritten(state, language);
       await this.#testbed.setVariant({ kind, seed });
       const after = await this.#reader.read(state, language);
-      this.tally.add(kind, 'ours', judgeHealing(before, after, rank));
+      const ours = judgeHealing(before, after, rank);
+      this.tally.add(kind, 'ours', ours);
+      this.tally.addHidden(ours);
       this.tally.add(kind, 'Similo', judgeHealing(before, after, rankBySimilo, TAKE_THE_BEST));
-      this.tally.addGone(acceptedWhenGone(before, after, rank));
     }
     console.log(this.tally.line(kind));
   }

@@ -8,6 +8,9 @@ import type { Identified } from './shop-reader.ts';
 
 export type Ranking = (fingerprint: Fingerprint, candidates: readonly Fingerprint[]) => Ranked[];
 
+/** Of every page so many are taken out, evenly: each needs a reading of its own. */
+const MOST_TAKEN_OUT = 12;
+
 /** `gone`: the variant does not show the element, and the healer rightly refused. */
 export type Outcome = 'right' | 'refused' | 'wrong' | 'gone';
 
@@ -18,6 +21,8 @@ export interface Judged {
   truth: Identified | undefined;
   /** The true element leads the ranking. */
   isFirst: boolean;
+  /** The harder question: with the true element kept from the healer, it takes something else. */
+  isReplacedWhenHidden: boolean;
 }
 
 /** Looks for every actionable element of the page as written in the page as it is now, and compares with the truth. */
@@ -37,8 +42,16 @@ export function judgeHealing(
     const truth = shown.find(({ origin }) => origin === target.origin);
     const leader = shown[ranked[0]?.index ?? -1];
     const isFirst = truth !== undefined && leader !== undefined && isSameControl(leader, truth);
-    return { outcome: outcomeOf(chosen, truth), target, chosen, truth, isFirst };
+    const others = ranked.filter(({ index }) => truth === undefined || !isNested(shown[index], truth));
+    const isReplacedWhenHidden = truth !== undefined && chooseHeal(others, limits).accept;
+    return { outcome: outcomeOf(chosen, truth), target, chosen, truth, isFirst, isReplacedWhenHidden };
   });
+}
+
+/** It is the element, in it or around it. Every score stands for itself, so leaving these out changes no other. */
+function isNested(each: Identified | undefined, { element }: Identified): boolean {
+  const [a, b] = [each?.element.xpath ?? '', element.xpath];
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
 /** Elements to take out of a page: what a step may point at, each control as a whole. */
@@ -48,7 +61,9 @@ export function removableOf(page: readonly Identified[]): Identified[] {
     const shells = page.filter((each) => isSameControl(each, target));
     return shells.toSorted((a, b) => a.element.xpath.length - b.element.xpath.length)[0] ?? target;
   });
-  return [...new Set(whole)];
+  const all = [...new Set(whole)];
+  const every = Math.ceil(all.length / MOST_TAKEN_OUT);
+  return all.filter((_, index) => index % every === 0);
 }
 
 /** Whether the healer takes something else for what was taken out of the page. */
@@ -80,28 +95,4 @@ function isSameControl(chosen: Identified, truth: Identified): boolean {
   const [a, b] = [chosen.element, truth.element];
   const nested = a.xpath.startsWith(`${b.xpath}/`) || b.xpath.startsWith(`${a.xpath}/`);
   return nested && a.interactive && b.interactive && a.text === b.text;
-}
-
-/** The harder question: with the true element out of the way, does the healer know that it is gone? */
-export function acceptedWhenGone(
-  before: readonly Identified[],
-  after: readonly Identified[],
-  rankBy: Ranking,
-): { tried: number; accepted: number } {
-  const shown = after.filter(({ element }) => element.states.visible);
-  const fingerprints = shown.map(({ element }) => fingerprintOf(element));
-  const page = before.map(({ element }) => element);
-  let tried = 0;
-  let accepted = 0;
-  for (const target of targetsOf(before)) {
-    const truth = shown.find(({ origin }) => origin === target.origin);
-    if (truth === undefined) continue;
-    const { xpath } = truth.element;
-    const others = fingerprints.filter(
-      ({ xpath: at = '' }) => at !== xpath && !at.startsWith(`${xpath}/`) && !xpath.startsWith(`${at}/`),
-    );
-    tried += 1;
-    if (chooseHeal(rankBy(fingerprintAmong(target.element, page), others)).accept) accepted += 1;
-  }
-  return { tried, accepted };
 }

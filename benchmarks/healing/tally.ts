@@ -9,7 +9,7 @@ const none = (): Counts => ({ right: 0, refused: 0, wrong: 0, gone: 0, first: 0 
 /** Counts outcomes by kind of variant and by method, and says them. */
 export class HealingTally {
   readonly #counts = new Map<string, Record<Method, Counts>>();
-  readonly #gone = { tried: 0, accepted: 0 };
+  readonly #hidden = { tried: 0, accepted: 0 };
   readonly #removed = { tried: 0, accepted: 0 };
 
   add(kind: string, method: Method, judged: readonly Judged[]): void {
@@ -21,9 +21,10 @@ export class HealingTally {
     }
   }
 
-  addGone({ tried, accepted }: { tried: number; accepted: number }): void {
-    this.#gone.tried += tried;
-    this.#gone.accepted += accepted;
+  addHidden(judged: readonly Judged[]): void {
+    const shown = judged.filter(({ truth }) => truth !== undefined);
+    this.#hidden.tried += shown.length;
+    this.#hidden.accepted += shown.filter(({ isReplacedWhenHidden }) => isReplacedWhenHidden).length;
   }
 
   addRemoved(isReplaced: boolean): void {
@@ -47,7 +48,7 @@ export class HealingTally {
     return [
       `all         ${say('ours', sum('ours'))} | ${say('Similo', sum('Similo'))}`,
       `removed     ${sayReplaced(this.#removed)} where only the target was taken out of the page as written`,
-      `hidden      ${sayReplaced(this.#gone)} where the target was kept from the healer in a changed page`,
+      `hidden      ${sayReplaced(this.#hidden)} where the target was kept from the healer in a changed page`,
     ].join('\n');
   }
 }

@@ -1,11 +1,13 @@
 import type { Fingerprint } from '@autoqa/domain/model/target';
 import * as fc from 'fast-check';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Fingerprint as FingerprintSchema } from '@autoqa/domain/model/target';
 import { FixtureBrowser, only } from '../page/__fixtures__/fixture-pages.ts';
 import { collectPage } from '../page/collect-page.ts';
 import type { PageElement } from '../page/page-element.ts';
 import { chooseHeal } from './choose-heal.ts';
+import { fingerprintAmong } from './fingerprint-among.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { rank } from './rank.ts';
 import { rankBySimilo } from './similo.ts';
@@ -36,12 +38,33 @@ describe('W5 fingerprints', () => {
     const select = view.elements.find(({ id }) => id === 'rc_select_0');
     expect(select && fingerprintOf(select).attributes['id']).toBeUndefined();
   });
+
+  test('a locked one also tells its twins, those it could be mistaken for, and identifiers that are not its own', async () => {
+    const page = await browser.openHtml(`<main><a href="/login">Log in</a><a href="/login">Log in now</a>
+      <table>${['A', 'B'].map((row) => `<tr><td>${row}</td><td>7</td><td><button>Edit</button></td></tr>`).join('')}</table></main>`);
+    const { elements } = await collectPage(page);
+    const told = (text: string) => {
+      const element = elements.find((each) => each.text === text);
+      return element && fingerprintAmong(element, elements).attributes;
+    };
+    expect(told('Log in')).toMatchObject({ '@others': 'Log in now', '@shared': 'href' });
+    expect(told('Log in')).not.toHaveProperty('@twins');
+    expect(told('Edit')).toMatchObject({ '@twins': 'rows' });
+    await page.close();
+  });
 });
+
+const tab = (words: string) => `<button>${words}</button>`;
 
 /** The page before and after a change made by hand, and the heal of one element. */
 async function heal(name: 'plain' | 'antd', change: string, marks: Partial<PageElement>) {
   const page = await browser.open(name);
-  const before = fingerprintOf(only(await collectPage(page), marks));
+  return healOn(page, change, marks);
+}
+
+async function healOn(page: Page, change: string, marks: Partial<PageElement>) {
+  const view = await collectPage(page);
+  const before = fingerprintAmong(only(view, marks), view.elements);
   await page.evaluate(change);
   const { elements } = await collectPage(page);
   const visible = elements.filter(({ states }) => states.visible);
@@ -77,12 +100,13 @@ describe('W6 healing on changed pages', () => {
   test('the button of its own row, though the rows changed places', async () => {
     const change = `const rows = document.querySelectorAll('tbody tr'); rows[0].before(rows[2]);`;
     const page = await browser.open('plain');
-    const deletes = (await collectPage(page)).elements.filter(({ text, tag }) => text === 'Delete' && tag === 'button');
+    const { elements: before } = await collectPage(page);
+    const deletes = before.filter(({ text, tag }) => text === 'Delete' && tag === 'button');
     await page.evaluate(change);
     const { elements } = await collectPage(page);
     const visible = elements.filter(({ states }) => states.visible);
     const rows = deletes.map((target) => {
-      const choice = chooseHeal(rank(fingerprintOf(target), visible.map(fingerprintOf)));
+      const choice = chooseHeal(rank(fingerprintAmong(target, before), visible.map(fingerprintOf)));
       return choice.accept ? visible[choice.index]?.scopes[0]?.texts[0] : undefined;
     });
     expect(rows).toEqual(['SKU-1', 'SKU-2', 'SKU-10']);
@@ -98,6 +122,31 @@ describe('W6 healing on changed pages', () => {
     ).toBeUndefined();
     const cancel = `[...document.querySelectorAll('button')].find((each) => each.textContent === '取 消').remove()`;
     expect(await heal('antd', cancel, { text: '取消' })).toBeUndefined();
+  });
+
+  test('nor by the next one that moves up into its place', async () => {
+    const page = await browser.openHtml(`<main>${['All', 'Pending', 'Paid', 'Shipped'].map(tab).join('')}</main>`);
+    const change = `[...document.querySelectorAll('button')].find((each) => each.textContent === 'Pending').remove()`;
+    expect(await healOn(page, change, { text: 'Pending' })).toBeUndefined();
+  });
+
+  test('nor by one of its twins, nor by one with the same address', async () => {
+    const section = (title: string) => `<section><h2>${title}</h2><p><button>Add note</button></p></section>`;
+    const twins = `<main>${section('Orders')}</main><footer>${section('Members')}</footer>`;
+    const first = '/html[1]/body[1]/main[1]/section[1]/p[1]/button[1]';
+    const change = `document.querySelector('main button').remove()`;
+    expect(await healOn(await browser.openHtml(twins), change, { xpath: first })).toBeUndefined();
+    const links = `<header><a href="/login">Log in</a></header><main><p>Known already? <a href="/login">Go there</a></p></main>`;
+    const removal = `document.querySelector('header a').remove()`;
+    expect(await healOn(await browser.openHtml(links), removal, { text: 'Log in' })).toBeUndefined();
+  });
+
+  test('nor by a new one that says more than it did', async () => {
+    const page = await browser.openHtml(`<main>${['Edit', 'Delete'].map(tab).join('')}<p>12 members</p></main>`);
+    const change = `const old = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Delete');
+      const made = document.createElement('button');
+      made.textContent = 'Delete all'; document.querySelector('p').after(made); old.remove();`;
+    expect(await healOn(page, change, { text: 'Delete' })).toBeUndefined();
   });
 });
 

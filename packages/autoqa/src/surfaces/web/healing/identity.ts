@@ -30,8 +30,8 @@ export function isSomethingElse(compared: Compared): boolean {
   if (isIdentified(compared)) return false;
   if (wasBesideIt(compared) || mayBeItsTwin(compared)) return true;
   if (!isNamed(target) || isReworded(compared)) return false;
-  if (!wordsAgree(compared)) return true;
-  return (gotMoreWords(compared) || hasOnlyItsIcon(compared)) && !keptItsPlace(compared.reasons);
+  if (!wordsAgree(compared) || gotMoreWords(compared)) return true;
+  return hasOnlyItsIcon(compared) && !keptItsPlace(compared.reasons);
 }
 
 /** It has an id, test id, name or address of before, which no other had. */
@@ -51,9 +51,11 @@ function keptItsWords({ target, candidate, reasons }: Compared): boolean {
   return calledBy(target) === calledBy(candidate) || (target.text !== undefined && target.text === candidate.text);
 }
 
-function isReworded({ target, candidate, likenesses, reasons }: Compared): boolean {
+function isReworded(compared: Compared): boolean {
+  const { target, candidate, likenesses, reasons } = compared;
+  if (!isNamed(target) || gotMoreWords(compared) || wasNeighbour(target, candidate)) return false;
   const hasOthers = identifiersFor(target).some((feature) => likenesses[feature] !== undefined);
-  return isNamed(target) && !hasOthers && keptItsPlace(reasons) && !wasNeighbour(target, candidate);
+  return !hasOthers && keptItsPlace(reasons);
 }
 
 function isNamed(target: Fingerprint): boolean {
@@ -94,11 +96,11 @@ function wasBesideIt({ target, candidate }: Compared): boolean {
 }
 
 /** Others had the same words: only the row, or else the place, can tell that it is not one of them. */
-function mayBeItsTwin({ target, reasons }: Compared): boolean {
+function mayBeItsTwin({ target, candidate, reasons }: Compared): boolean {
   const twins = target.attributes[DERIVED.twins];
   if (twins === undefined) return false;
   if (twins === 'rows') return reasons.row === 0;
-  const { xpath = 1, nearby = 1 } = reasons;
+  const { xpath = 1 } = reasons;
   if (!isNamed(target)) return xpath < TWIN_PLACE.nameless;
-  return xpath < TWIN_PLACE.named && nearby < TWIN_PLACE.nearby;
+  return xpath < TWIN_PLACE.named && target.nearby[0] !== candidate.nearby[0];
 }

@@ -1,11 +1,14 @@
+import { remember } from '../page/remember.ts';
 import { bigramsOf, normalWording, overlapOf } from '../page/wording.ts';
 
 /** How like two texts are: equal, or by the pairs of characters they share, which suits Chinese as well as English. */
 export function textSimilarity(a: string, b: string): number {
   const left = normalWording(a);
   const right = normalWording(b);
-  return left === right ? 1 : overlapOf(bigramsOf(left), bigramsOf(right));
+  return left === right ? 1 : overlapOf(pairsOf(left), pairsOf(right));
 }
+
+const pairsOf = remember(bigramsOf);
 
 /** How many words of two lists agree. */
 export function wordSimilarity(a: string, b: string): number {
@@ -15,7 +18,18 @@ export function wordSimilarity(a: string, b: string): number {
 /** Share of characters that stay when one text is turned into the other. */
 export function editSimilarity(a: string, b: string): number {
   if (a === b) return 1;
-  return 1 - editCount(a, b) / Math.max(a.length, b.length);
+  const [left, right] = withoutCommonEnds(a, b);
+  return 1 - editCount(left, right) / Math.max(a.length, b.length);
+}
+
+/** What two texts begin and end with alike needs no edits; of the ways in a page that is most. */
+function withoutCommonEnds(a: string, b: string): [string, string] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
 /** Insertions, deletions and replacements, in one row of numbers: this runs for every pair of long paths. */
@@ -42,9 +56,7 @@ export function pathSimilarity(a: string, b: string): number {
   return (2 * commonLength(left, right)) / (left.length + right.length);
 }
 
-function stepsOf(path: string): string[] {
-  return path.split('/').filter((step) => step !== '');
-}
+const stepsOf = remember((path) => path.split('/').filter((step) => step !== ''));
 
 /** Length of the longest common subsequence: a wrapper in between costs one step, not all that follow. */
 function commonLength(a: readonly string[], b: readonly string[]): number {

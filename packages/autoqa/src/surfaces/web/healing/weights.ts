@@ -46,15 +46,12 @@ export const LEAST_WORDS = 0.5;
 export const LEAST_ROW = 0.55;
 /** How well place, surroundings and looks must agree for an element to count as reworded. */
 export const KEPT_PLACE = { xpath: 0.97, nearby: 0.5, scope: 0.7, class: 0.9, icon: 1, kind: 1 } as const;
-/** Where others had the same words, the way or the neighbours must agree this well; without words the way must be the same. */
-export const TWIN_PLACE = { named: 0.8, nameless: 0.97, nearby: 0.9 } as const;
+/** How well the way must agree where others had the same words and the nearest text is another, or where all had none. */
+export const TWIN_PLACE = { named: 0.9, nameless: 0.97 } as const;
 /** Factor for what is something else by its words or its row. */
 export const SOMETHING_ELSE = 0.6;
 
-/**
- * Below it nothing is like enough. On the seeds it was chosen on (9,468 elements): at 0.6 99.1 % were found again, but of
- * those taken out of the page 10 % were replaced by another; at 0.65 99.0 % and 4 %; at 0.7 98.6 % and 2.6 %.
- */
+/** Below it nothing is like enough; how it was chosen tells docs/decisions/0006-healing-by-fingerprint.md. */
 export const HEAL_THRESHOLD = 0.7;
 
 /** The next best must be this much worse. The true one leads by 0.06 or more in 99 of 100, equal twins by less than 0.04. */
