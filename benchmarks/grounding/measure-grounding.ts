@@ -55,7 +55,10 @@ async function main(): Promise<void> {
     console.log(say('collecting and grounding', grounding));
     console.log(say('ariaSnapshot({ mode: "ai" })', snapshot));
     const beyond = quantile(grounding, 0.95) - quantile(snapshot, 0.95);
-    console.log(`p95 beyond the snapshot: ${beyond.toFixed(1)} ms (target ≤ 60 ms)`);
+    console.log(`p95 beyond the snapshot's: ${beyond.toFixed(1)} ms (target ≤ 60 ms)`);
+    // A busy machine may hit either of a pair, so this is the stricter figure.
+    const pairs = grounding.map((ours, round) => ours - (snapshot[round] ?? 0));
+    console.log(say('beyond the snapshot of the same round', pairs));
   } finally {
     await browser.close();
   }
