@@ -3,7 +3,7 @@ import { addsWords, calledBy } from './called.ts';
 import { cut, DERIVED, IDENTIFIERS } from './fingerprint.ts';
 import { KEPT_PLACE, LEAST_ROW, LEAST_WORDS, TWIN_PLACE, type Feature } from './weights.ts';
 
-export type Likenesses = Readonly<Partial<Record<Feature, number>>>;
+type Likenesses = Readonly<Partial<Record<Feature, number>>>;
 
 /** Two fingerprints compared: `likenesses` of facts that both have, `reasons` with 0 for those that only one has. */
 export interface Compared {
