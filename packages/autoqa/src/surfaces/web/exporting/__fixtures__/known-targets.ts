@@ -36,5 +36,5 @@ export function list(locator: Locator): LockEntry {
 export function placeWith(entry: LockEntry | undefined): IntentPlace {
   const scene = new CodeScene('specs/sample.md');
   scene.step = 'the step';
-  return { scene, targets: new LockedTargets(NOTHING_KNOWN), entry };
+  return { scene, targets: new LockedTargets(NOTHING_KNOWN, ''), entry };
 }
