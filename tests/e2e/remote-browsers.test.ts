@@ -28,7 +28,7 @@ async function runOn(connect: string, url: string, specs: Record<string, string>
   return runSpecsIn(work.path(), { specs, args: ['--connect', connect, '--url', url, '--timeout', '8000'] });
 }
 
-describe('W18 remote browsers', () => {
+describe('W18 remote browsers', { timeout: 240_000 }, () => {
   test('a Playwright server: the run passes, the server stays', async () => {
     const { executablePath, env } = await resolveBrowser();
     const server = await chromium.launchServer({
@@ -107,7 +107,7 @@ describe('W18 a remote address that is no browser ends the command with 3', () =
   });
 });
 
-describe('W18 a remote browser that dies in the middle', () => {
+describe('W18 a remote browser that dies in the middle', { timeout: 240_000 }, () => {
   test('costs the cases that need it, as environment, and nobody hangs', async () => {
     const own = await startOwnBrowser();
     const { url } = await serve((request, response) => {

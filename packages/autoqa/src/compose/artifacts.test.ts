@@ -43,7 +43,7 @@ async function run(specs: Record<string, string>, artifacts: 'all' | 'fail' | 'n
   return { ...finished, paths, read };
 }
 
-describe('W17 artifacts by policy', () => {
+describe('W17 artifacts by policy', { timeout: 240_000 }, () => {
   test('fail: what passes leaves nothing; what fails has pictures, and traces of its re-runs', async () => {
     const { result, paths, read } = await run({ 'a-passes.md': PASSES, 'b-fails.md': FAILS }, 'fail');
     expect(result.cases.map(({ verdict }) => verdict)).toEqual(['pass', 'product-bug']);
@@ -75,7 +75,7 @@ describe('W17 artifacts by policy', () => {
   });
 });
 
-describe('W17 R3 a case that types a secret', () => {
+describe('W17 R3 a case that types a secret', { timeout: 240_000 }, () => {
   test('is traced without pictures and without the secret, and its screenshots cover what shows it', async () => {
     const { paths, read } = await run({ 'secret.md': WITH_SECRET }, 'all');
     expect(paths('trace')).toHaveLength(3);
