@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
+import { startPlaywrightServer } from '../../packages/autoqa/src/surfaces/web/browser/__fixtures__/playwright-server.ts';
 import { startGrid, startOwnBrowser } from '../support/remote-browsers.ts';
 import { serve } from '../support/serve.ts';
 import { runSpecsIn } from '../support/spec-run.ts';
@@ -30,11 +29,7 @@ async function runOn(connect: string, url: string, specs: Record<string, string>
 
 describe('W18 remote browsers', { timeout: 240_000 }, () => {
   test('a Playwright server: the run passes, the server stays', async () => {
-    const { executablePath, env } = await resolveBrowser();
-    const server = await chromium.launchServer({
-      executablePath,
-      env: { ...process.env, ...env } as Record<string, string>,
-    });
+    const server = await startPlaywrightServer();
     onTestFinished(() => server.close());
     const { url } = await servePage();
     for (const address of [server.wsEndpoint(), `http://${new URL(server.wsEndpoint()).host}`]) {
