@@ -6,6 +6,7 @@ import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { readCounter } from '../checking/check-element.ts';
 import { findThings } from '../checking/check-list.ts';
+import { settle } from '../observing/settle.ts';
 import { POLICIES, type Importance } from './error-policy.ts';
 import { fillIntent } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
@@ -200,10 +201,10 @@ async function prepare(walk: WebWalk, planned: PlannedStep, plan: readonly Plann
   const dialog = upcoming.find((intent) => isDoing(intent) && intent.do === 'dialog');
   if (dialog !== undefined && isDoing(dialog) && dialog.do === 'dialog') walk.observer.answerNextDialog(dialog);
   walk.shownBefore.clear();
-  for (const intent of upcoming) {
-    if (isDoing(intent) || intent.verify !== 'change') continue;
-    walk.shownBefore.set(intent.target.raw, await readNow(walk, intent));
-  }
+  const changes = upcoming.flatMap((intent) => (!isDoing(intent) && intent.verify === 'change' ? [intent] : []));
+  // A counter that is still being loaded would give a wrong start.
+  if (changes.length > 0) await settle(walk.page, walk.observer);
+  for (const intent of changes) walk.shownBefore.set(intent.target.raw, await readNow(walk, intent));
 }
 
 /** What this step and the checks right after it ask, up to the next step that does something but answer a dialog. */
