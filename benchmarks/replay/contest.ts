@@ -40,11 +40,16 @@ export class Contest {
     this.#stage = stage;
   }
 
+  /** Patience is no time spent: it only keeps a busy machine from failing the journey. */
+  get #common(): readonly string[] {
+    return ['--timeout', '30000', '--url', this.#stage.url];
+  }
+
   /** Writes the lock and the export. */
   async prepare(): Promise<void> {
     await this.#stage.reset();
-    await this.#autoqa('run', 'journey.md', '--url', this.#stage.url);
-    await this.#autoqa('export', 'journey.md', '--to', 'playwright', '--url', this.#stage.url);
+    await this.#autoqa('run', 'journey.md', ...this.#common);
+    await this.#autoqa('export', 'journey.md', '--to', 'playwright', ...this.#common);
     appendFileSync(join(this.#stage.folder, '.autoqa/export/tests/journey.spec.ts'), CLOCK);
   }
 
@@ -55,14 +60,7 @@ export class Contest {
   }
 
   async #timeSpec(options: readonly string[]): Promise<Timing> {
-    const { stdout, durationMs } = await this.#autoqa(
-      'run',
-      'journey.md',
-      '--url',
-      this.#stage.url,
-      '--json',
-      ...options,
-    );
+    const { stdout, durationMs } = await this.#autoqa('run', 'journey.md', ...this.#common, '--json', ...options);
     const result = JSON.parse(stdout) as {
       cases: { durationMs: number; verdict: string }[];
       usage: { modelCalls: number };

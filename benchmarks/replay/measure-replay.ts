@@ -10,7 +10,7 @@ const ROOT = process.cwd();
 const ROUNDS = Number(process.env['REPLAY_ROUNDS'] ?? 5);
 
 const folder = mkdtempSync(join(tmpdir(), 'autoqa-replay-'));
-const testbed = await startTestbed();
+const testbed = await startTestbed({ distFolder: join(ROOT, 'testbed/dist') });
 try {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   copyFileSync(join(ROOT, 'benchmarks/replay/journey.md'), join(folder, 'journey.md'));
@@ -35,7 +35,11 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const turned = ways.map((_, index) => ways[(index + round) % ways.length] as Way);
     const times = new Map<Way, Awaited<ReturnType<Contest['time']>>>();
-    for (const way of turned) times.set(way, await contest.time(way));
+    for (const way of turned) {
+      const timing = await contest.time(way);
+      times.set(way, timing);
+      console.error(`round ${round + 1} ${way}: command ${Math.round(timing.commandMs)} ms, test ${timing.testMs} ms`);
+    }
     rounds.push(times);
   }
   printFigures(rounds);

@@ -7,7 +7,7 @@ import type { SupportFile } from './support/support-files.ts';
 export class CodeScene {
   readonly #source: string;
   readonly #imports = new Map<SupportFile, Set<string>>();
-  readonly #names = new Set(['page', 'context', 'test', 'expect']);
+  readonly #names = new Set(TAKEN);
   readonly #watchers = new Map<string, readonly string[]>();
   readonly #named = new Map<string, string>();
   /** Columns that a statement may take where it stands. */
@@ -24,7 +24,6 @@ export class CodeScene {
   /** Imports a function of a support file. */
   use(file: SupportFile, name: string): string {
     this.#imports.set(file, (this.#imports.get(file) ?? new Set()).add(name));
-    this.#names.add(name);
     return name;
   }
 
@@ -86,7 +85,6 @@ export class CodeScene {
   /** Waits until the page is at rest. */
   atRest(): string[] {
     this.watch('rest', () => [`const atRest = ${this.use('rest', 'watchForRest')}(context);`]);
-    this.#names.add('atRest');
     return ['await atRest(page);'];
   }
 
@@ -106,8 +104,18 @@ function camelCase(words: string): string {
   return RESERVED.has(name) ? '' : name;
 }
 
+/** What no variable may be called: words of the language. */
 const RESERVED: ReadonlySet<string> = new Set(
-  'break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null return static super switch this throw true try typeof undefined var void while with yield await async env'.split(
-    ' ',
-  ),
+  (
+    'async await break case catch class const continue debugger default delete do else enum export extends false finally ' +
+    'for function if import in instanceof let new null return static super switch this throw true try typeof undefined ' +
+    'var void while with yield'
+  ).split(' '),
 );
+
+/** Names that the code uses for something else: fixtures, and what support files and watchers offer. */
+const TAKEN: readonly string[] = (
+  'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage watchForRest atRest ' +
+  'messages watchDialogs dialogTexts nextResponse graveFaults pageText shownText shownWithValue shownNumber shownCount ' +
+  'disorder isChecked setChecked isSelected shownValue downloads keepDownloads consoleErrors'
+).split(' ');

@@ -2,10 +2,10 @@ import { assertNever } from '@autoqa/domain/assert-never';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { LockEntry } from '../locks/lock-file.ts';
-import { chainStatement, unbroken, withCall } from './code-layout.ts';
+import { chainStatement, withCall } from './code-layout.ts';
 import type { CodeScene } from './code-scene.ts';
 import { textCode } from './code-text.ts';
-import { pageChain, type LockedTargets } from './locked-targets.ts';
+import type { LockedTargets } from './locked-targets.ts';
 import { printCheck, printSelect, printUpload } from './print-choosing.ts';
 import { printPageAction } from './print-page-action.ts';
 
@@ -103,9 +103,4 @@ function printClose(target: TargetPhrase, { scene, targets, entry }: IntentPlace
   const { chain } = targets.locate(scene, target, entry);
   const close = scene.use('closing', 'close');
   return scene.statement(chain, (code) => `await ${close}(page, ${code});`, scene.nameFor(target));
-}
-
-/** The page that a case starts on. */
-export function printStart(route: string, scene: CodeScene): string[] {
-  return unbroken(`await ${pageChain().head}.goto(${textCode(scene, route)});`, scene.width);
 }

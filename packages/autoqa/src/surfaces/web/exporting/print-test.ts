@@ -19,8 +19,9 @@ import {
   upcomingIntents,
   type AskedIntent,
 } from './preparations.ts';
-import { printAction, printStart, type IntentPlace } from './print-action.ts';
+import { printAction, type IntentPlace } from './print-action.ts';
 import { printExpectation } from './print-expectation.ts';
+import { printPageAction } from './print-page-action.ts';
 import type { SupportFile } from './support/support-files.ts';
 
 export interface TestSource {
@@ -44,12 +45,12 @@ export function printTest(source: TestSource): PrintedTest {
   const { testCase, lock, start } = source;
   const scene = new CodeScene(testCase.source);
   const plan = planSteps(testCase.steps);
-  const opened = start === undefined ? [] : [...printStart(start, scene), ''];
+  const opened = start === undefined ? [] : [...printPageAction({ do: 'navigate', url: start }, scene), ''];
   const writer = new StepWriter(scene, new LockedTargets(lock, planPartOf(testCase)), plan);
   scene.switchesPages = plan.some((planned) => ownIntents(planned).some(changesPage));
   const preconditions = writer.section('preconditions');
   const ownStart = returnPageOf(testCase, plan);
-  const returned = ownStart === undefined ? [] : [...printStart(ownStart, scene), ''];
+  const returned = ownStart === undefined ? [] : [...printPageAction({ do: 'navigate', url: ownStart }, scene), ''];
   const steps = separated(preconditions, [...returned, ...writer.section('steps')]);
   const body = [...scene.takeWatchers(), ...opened, ...steps];
   const closing = writer.section('cleanup');
