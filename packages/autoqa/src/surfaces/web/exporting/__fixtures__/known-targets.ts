@@ -16,7 +16,7 @@ export function phrase(raw: string): TargetPhrase {
   return { raw };
 }
 
-export function fingerprint(facts: Partial<Fingerprint> = {}): Fingerprint {
+function fingerprint(facts: Partial<Fingerprint> = {}): Fingerprint {
   return { tag: 'div', attributes: {}, nearby: [], path: [], ...facts };
 }
 
