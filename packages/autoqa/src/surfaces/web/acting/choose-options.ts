@@ -35,11 +35,26 @@ export async function chooseOptions(
   }
 }
 
+/** Chooses options in the list that stands open: a menu that an earlier step opened has no control of its own to name. */
+export async function chooseListed(page: Page, options: readonly string[], deadline: Deadline): Promise<void> {
+  for (const option of options) await entriesCalled(page, option).click({ timeout: deadline.remainingMs() });
+}
+
+/** Whether an open list offers these options, each exactly once. */
+export async function areListed(page: Page, options: readonly string[]): Promise<boolean> {
+  for (const option of options) if ((await entriesCalled(page, option).count()) !== 1) return false;
+  return true;
+}
+
 /** The entry with exactly this text, else the last whose text holds it; the last, because lists of earlier controls stay in the page. */
 function optionIn(page: Page, text: string): Locator {
+  return entriesCalled(page, text).last();
+}
+
+function entriesCalled(page: Page, text: string): Locator {
   const visible = page.locator(OPTION_SELECTOR).filter({ visible: true });
   const exact = visible.filter({ hasText: new RegExp(`^\\s*${escapeRegExp(text)}\\s*$`) });
-  return exact.or(visible.and(page.getByTitle(text, { exact: true }))).last();
+  return exact.or(visible.and(page.getByTitle(text, { exact: true })));
 }
 
 async function isOpen(page: Page, text: string): Promise<boolean> {

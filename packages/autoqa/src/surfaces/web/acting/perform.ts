@@ -4,7 +4,8 @@ import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
-import { chooseOptions } from './choose-options.ts';
+import { chooseListed, chooseOptions } from './choose-options.ts';
+import { clickControl } from './click-control.ts';
 import { closeThing } from './close-thing.ts';
 import { setChecked } from './set-checked.ts';
 import { uploadFiles } from './upload-files.ts';
@@ -41,7 +42,8 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await page.goto(absoluteUrl(doing.url, stage), { timeout, waitUntil: 'domcontentloaded' });
       return {};
     case 'click':
-      await required(targets.target).click({ timeout, button: doing.button });
+      if (doing.button === 'left') await clickControl(required(targets.target), deadline);
+      else await required(targets.target).click({ timeout, button: doing.button });
       return {};
     case 'double-click':
       await required(targets.target).dblclick({ timeout });
@@ -59,7 +61,8 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await required(targets.target).clear({ timeout });
       return {};
     case 'select':
-      await chooseOptions(page, required(targets.target), doing.options, deadline);
+      if (targets.target === undefined) await chooseListed(page, doing.options, deadline);
+      else await chooseOptions(page, targets.target, doing.options, deadline);
       return {};
     case 'check':
       await setChecked(required(targets.target), doing.checked, deadline);

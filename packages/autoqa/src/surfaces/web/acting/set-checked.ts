@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { clickControl } from './click-control.ts';
 
 /** Whether a checkbox, radio or switch is on, whatever it is made of; nothing if it is none. */
 export function readChecked(control: Locator, timeoutMs: number): Promise<boolean | undefined> {
@@ -21,7 +22,7 @@ export function readChecked(control: Locator, timeoutMs: number): Promise<boolea
 /** Brings a checkbox, radio or switch into the wanted state and makes sure that it got there. */
 export async function setChecked(control: Locator, wanted: boolean, deadline: Deadline): Promise<void> {
   if ((await readChecked(control, deadline.remainingMs())) === wanted) return;
-  await control.click({ timeout: deadline.remainingMs() });
+  await clickControl(control, deadline);
   const reached = await readChecked(control, deadline.remainingMs());
   if (reached !== wanted)
     throw new Error(`The control stayed ${reached === true ? 'checked' : 'unchecked'} after the click.`);

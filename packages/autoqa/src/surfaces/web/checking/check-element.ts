@@ -86,9 +86,21 @@ async function checkText(check: Extract<ElementCheck, { verify: 'text' }>, eleme
   const expected = describeMatch(check.text, check.match, !check.present);
   const own = await readElementText(element, READ_MS);
   if (matchesText(own, check.text, check.match)) return observed(check.present, expected, foldText(own));
-  const beside = await readLabelledValue(element);
+  const beside = (await readPanel(element)) ?? (await readLabelledValue(element));
   const holds = beside !== undefined && matchesText(beside, check.text, check.match);
   return observed(holds === check.present, expected, foldText(beside ?? own));
+}
+
+/** What a tab shows is its panel; nothing for what is no tab. */
+async function readPanel(element: Locator): Promise<string | undefined> {
+  const id = await element.evaluate(
+    (node) => node.closest('[role=tab]')?.getAttribute('aria-controls') ?? null,
+    undefined,
+    { timeout: READ_MS },
+  );
+  if (id === null) return undefined;
+  const panel = element.page().locator(`[id="${id.replaceAll('"', String.raw`\"`)}"]`);
+  return (await panel.isVisible()) ? readElementText(panel, READ_MS) : '';
 }
 
 function checkState(is: boolean, wanted: boolean, [yes, no]: [string, string]): Observation {
@@ -136,10 +148,12 @@ async function readValue(element: Locator): Promise<string> {
   const value = await element.evaluate(
     (node) => {
       const inner = node.matches('input,textarea,select') ? node : node.querySelector('input,textarea,select');
-      const chosen = node
-        .closest('.ant-select,.el-select')
-        ?.querySelector('.ant-select-selection-item,.el-select__selected-item');
-      if (chosen instanceof HTMLElement && chosen.innerText !== '') return chosen.innerText;
+      const widget = node.closest('.ant-select,.el-select');
+      const shown = widget?.querySelectorAll<HTMLElement>(
+        '.ant-select-selection-item,.el-select__selected-item:not(.is-transparent)',
+      );
+      const chosen = [...(shown ?? [])].map(({ innerText }) => innerText.trim()).filter((text) => text !== '');
+      if (chosen.length > 0) return chosen.join(', ');
       if (inner instanceof HTMLSelectElement) return inner.selectedOptions[0]?.text ?? '';
       return inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement ? inner.value : null;
     },
@@ -153,6 +167,8 @@ function readSelected(element: Locator): Promise<boolean> {
   return element.evaluate(
     (node) => {
       if (node instanceof HTMLOptionElement) return node.selected;
+      const control = node instanceof HTMLInputElement ? node : node.closest('label')?.control;
+      if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) return control.checked;
       const stateful = node.closest('[aria-selected],[aria-current],[aria-pressed],[aria-checked]');
       const states = ['aria-selected', 'aria-current', 'aria-pressed', 'aria-checked'].map((name) =>
         stateful?.getAttribute(name),

@@ -67,7 +67,8 @@ function sayTheSame(a: PageElement, b: PageElement): boolean {
   );
 }
 
-function isInside(inner: PageElement, outer: PageElement, byRef: ReadonlyMap<string, PageElement>): boolean {
+/** Whether one element lies in the other. */
+export function isInside(inner: PageElement, outer: PageElement, byRef: ReadonlyMap<string, PageElement>): boolean {
   for (let at = inner.parent; at !== undefined; at = byRef.get(at)?.parent) if (at === outer.ref) return true;
   return false;
 }

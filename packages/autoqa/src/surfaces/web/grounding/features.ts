@@ -12,6 +12,7 @@ const WORDINGS: Readonly<Record<Channel, (element: PageElement, page: PageWords)
   label: ({ label }) => [label],
   text: ({ text, ownText }) => [text, ownText],
   inner: ({ ref, interactive }, page) => (interactive ? (page.innerTexts.get(ref) ?? []) : []),
+  header: ({ cell, kind }) => (kind === 'cell' && cell !== undefined ? [cell.header] : []),
   title: ({ title }) => [title],
   placeholder: ({ placeholder }) => [placeholder],
   alt: ({ alt }) => [alt],
@@ -39,7 +40,8 @@ function ownScopeName({ ref, scopes }: PageElement): string {
 const NEARBY_REACH_PX = 60;
 
 /** A field, a switch or an icon without a name is called by the text beside it. */
-function nearbyNames({ nearby, states, kind, name, label, text }: PageElement): string[] {
+function nearbyNames({ nearby, states, kind, name, label, text, ref, scopes }: PageElement): string[] {
+  if (kind === 'list' || kind === 'table') return [titleAround(ref, scopes)];
   const isNameless = label === '' && text === '' && (name === '' || states.editable);
   const takesName =
     states.editable || kind === 'select' || kind === 'switch' || kind === 'checkbox' || kind === 'rating';
@@ -48,6 +50,11 @@ function nearbyNames({ nearby, states, kind, name, label, text }: PageElement): 
     ({ side, distance }) => (side === 'left' || side === 'above') && distance <= NEARBY_REACH_PX,
   );
   return named.slice(0, 2).map((near) => near.text);
+}
+
+/** A list without a title of its own goes by that of the card or section around it. */
+function titleAround(ref: string, scopes: PageElement['scopes']): string {
+  return scopes.find((scope) => scope.ref !== ref && scope.name !== '')?.name ?? '';
 }
 
 function lastStepOf(href: string): string {
@@ -68,7 +75,10 @@ export function wordingFeatures(
   const { name = '', quoted = false } = phrase;
   const options = { quoted, literal: quoted && context.purpose === 'read' };
   const features: Partial<Record<Channel, number>> = {};
+  // "The state of that row": in a row a cell goes by the head of its column; elsewhere the head itself is meant.
+  const isInRow = phrase.scope?.kind === 'row' && context.purpose === 'read';
   for (const [channel, read] of Object.entries(WORDINGS) as [Channel, (typeof WORDINGS)[Channel]][]) {
+    if (channel === 'header' && !isInRow) continue;
     let best = 0;
     for (const words of read(element, page)) if (words !== '') best = Math.max(best, likeness(name, words, options));
     if (best > 0) features[channel] = best;

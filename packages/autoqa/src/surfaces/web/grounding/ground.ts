@@ -1,7 +1,7 @@
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { PageElement } from '../page/page-element.ts';
 import type { Candidate, GroundResult } from './candidate.ts';
-import { collapseFamilies } from './collapse.ts';
+import { collapseFamilies, isInside } from './collapse.ts';
 import { isEligible, type PageWords } from './features.ts';
 import { Foreground } from './foreground.ts';
 import { likeness } from './likeness.ts';
@@ -88,11 +88,20 @@ class Search {
     if (phrase.near !== undefined && anchors.length === 0)
       return { missing: `"${phrase.near.raw}" is not on the page` };
     const page: ScoringPage = { words: this.#words, foreground: this.#foreground, anchors };
-    const scored = pool.elements.map((element) => scoreElement(phrase, element, this.#context, page));
-    const likely = scored
-      .filter(({ score }) => score > 0)
+    const score = (element: PageElement) => scoreElement(phrase, element, this.#context, page);
+    const likely = pool.elements
+      .map(score)
+      .filter(({ score: value }) => value > 0)
       .toSorted((a, b) => b.score - a.score || a.element.order - b.element.order);
-    return { candidates: collapseFamilies(likely.slice(0, MAX_RANKED), phrase, this.#context.purpose, this.#byRef) };
+    const covered = pool.covered.map(score);
+    const reachable = likely.slice(0, MAX_RANKED).filter((candidate) => !this.#standsIn(candidate, covered));
+    return { candidates: collapseFamilies(reachable, phrase, this.#context.purpose, this.#byRef) };
+  }
+
+  /** While a link is covered, say by a loading mask, the cell around it is not what its words mean. */
+  #standsIn({ element, score }: Candidate, covered: readonly Candidate[]): boolean {
+    if (element.interactive) return false;
+    return covered.some((inner) => inner.score > score && isInside(inner.element, element, this.#byRef));
   }
 
   /** "The second product": no element is called so, but the things in a list are. */
@@ -104,19 +113,21 @@ class Search {
     return { status: 'found', element, score: THRESHOLD, margin: THRESHOLD, candidates: [] };
   }
 
-  #poolFor(phrase: TargetPhrase): { elements: PageElement[] } | { missing: string } {
+  #poolFor(phrase: TargetPhrase): { elements: PageElement[]; covered: PageElement[] } | { missing: string } {
     const isWithin = phrase.scope === undefined ? () => true : matchScope(phrase.scope, this.#elements);
     if (isWithin === undefined) return { missing: `"${phrase.scope?.raw}" is not on the page` };
     const acting = isActing(this.#context.purpose);
-    const elements = this.#elements.filter(
+    const meant = this.#elements.filter(
       (element) =>
-        isEligible(element, this.#context) &&
+        (element.states.visible || isEligible(element, this.#context)) &&
         !(acting && this.#foreground.isShutOff(element)) &&
         isWithin(element) &&
         isInColumn(element, phrase.column) &&
         containsText(element, phrase.containing),
     );
-    return { elements };
+    const elements = meant.filter((element) => isEligible(element, this.#context));
+    const covered = meant.filter((element) => element.covered && acting && element.interactive);
+    return { elements, covered };
   }
 
   #anchorsFor(near: TargetPhrase): PageElement[] {
@@ -193,8 +204,14 @@ function equalsOf(candidates: readonly Candidate[]): Candidate[] {
   return inReadingOrder([...byElement.keys()]).flatMap((element) => byElement.get(element) ?? []);
 }
 
+/** "The first item" is one of a list; what merely looks alike side by side counts only where there are no lists. */
+function withoutImplied(candidates: Candidate[]): Candidate[] {
+  const evident = candidates.filter(({ element: { ref, scopes } }) => scopes[0]?.ref !== ref || !scopes[0].implied);
+  return evident.length > 0 ? evident : candidates;
+}
+
 function pickNth(candidates: readonly Candidate[], ordinal: number): GroundResult {
-  const equals = equalsOf(candidates);
+  const equals = withoutImplied(equalsOf(candidates));
   const chosen = equals.at(ordinal > 0 ? ordinal - 1 : ordinal);
   if (chosen === undefined) {
     return {

@@ -71,13 +71,16 @@ const PASSES_FOR: Readonly<Partial<Record<ElementKind, Partial<Record<ElementKin
   row: { item: 0.7, card: 0.5 },
   column: { cell: 0.3, button: 0.3 },
   cell: { text: 0.4, column: 0.3 },
-  list: { table: 0.5, menu: 0.5 },
+  // A table of things is "the list" as often as a list is; where there are both, the words do not tell.
+  list: { table: 0.98, menu: 0.3 },
   item: { row: 0.9, card: 0.9, 'menu-item': 0.7, option: 0.6, 'tree-item': 0.7, link: 0.4 },
   card: { item: 0.9, section: 0.5, row: 0.4 },
   form: { section: 0.6, card: 0.5, dialog: 0.4 },
   section: { card: 0.8, form: 0.7, list: 0.5, table: 0.5, menu: 0.4 },
   'tree-item': { item: 0.6, checkbox: 0.4, 'menu-item': 0.5 },
   rating: { slider: 0.4, radio: 0.3 },
+  // What leads to a page, or turns to one of the pages of a list; whether one is on a page is another question.
+  page: { 'menu-item': 1, link: 1, tab: 0.9, button: 0.9, item: 0.5 },
 };
 
 /** Which kinds a purpose is meant for, when the words name none. */

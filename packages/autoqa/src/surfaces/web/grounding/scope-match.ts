@@ -16,8 +16,9 @@ const SCOPES_FOR: Readonly<Partial<Record<ElementKind, readonly ElementKind[]>>>
   section: ['section', 'card', 'form', 'table', 'list', 'menu'],
   form: ['form', 'section', 'card', 'dialog', 'drawer'],
   table: ['table', 'list'],
-  list: ['list', 'table', 'menu'],
+  list: ['table', 'list', 'menu'],
   menu: ['menu', 'popover', 'list'],
+  select: ['menu', 'popover', 'list'],
   tab: ['section'],
   toast: ['toast', 'alert'],
   alert: ['alert', 'toast'],
@@ -48,18 +49,44 @@ function liesIn(refs: ReadonlySet<string>): InScope {
 export function chooseScopes(phrase: TargetPhrase, elements: readonly PageElement[]): Scope[] {
   const all = distinctScopes(elements).filter(({ visible }) => visible);
   const texts = new Map(elements.map(({ ref, text }) => [ref, text]));
-  const ofKind = phrase.kind === undefined ? all : firstKindPresent(phrase.kind, all);
+  const ofKind = phrase.kind === undefined ? all : scopesOfKind(phrase.kind, phrase.name, all);
   const holding = ofKind.filter((scope) => phrase.containing === undefined || holds(scope, phrase.containing, texts));
   if (phrase.name === undefined) return innermostOrNth(phrase, holding);
   const named = bestNamed(phrase, holding, texts);
   if (named.length > 0) return innermostOrNth(phrase, named);
+  const boxed = listInBox(phrase, holding, elements);
+  if (boxed !== undefined) return [boxed];
   return phrase.ordinal === undefined ? [] : nth(groupCalled(phrase.name, holding, all), phrase.ordinal);
+}
+
+/** A list without a title of its own goes by the title of the card or section around it, if it is the only one there. */
+function listInBox(phrase: TargetPhrase, lists: readonly Scope[], elements: readonly PageElement[]): Scope | undefined {
+  if (phrase.kind !== 'list' && phrase.kind !== 'table') return undefined;
+  const unnamed = new Set(lists.filter(({ name }) => name === '').map(({ ref }) => ref));
+  const found = new Map<string, Scope>();
+  for (const { scopes } of elements) {
+    const at = scopes.findIndex(({ ref }) => unnamed.has(ref));
+    const list = scopes[at];
+    const box = at === -1 ? undefined : scopes.slice(at + 1).find(({ name }) => name !== '');
+    if (list === undefined || box === undefined) continue;
+    if (likeness(phrase.name ?? '', box.name, { quoted: phrase.quoted ?? false }) >= THRESHOLD)
+      found.set(list.ref, list);
+  }
+  const [only, ...others] = found.values();
+  return others.length === 0 ? only : undefined;
 }
 
 function distinctScopes(elements: readonly PageElement[]): Scope[] {
   const scopes = new Map<string, Scope>();
   for (const element of elements) for (const scope of element.scopes) scopes.set(scope.ref, scope);
   return [...scopes.values()].toSorted((a, b) => a.order - b.order);
+}
+
+/** A list that is named may be drawn as anything that is a list; "the list" without a name is the main one. */
+function scopesOfKind(kind: ElementKind, name: string | undefined, scopes: readonly Scope[]): Scope[] {
+  if (kind !== 'list' || name === undefined) return firstKindPresent(kind, scopes);
+  const kinds = SCOPES_FOR[kind] ?? [kind];
+  return scopes.filter((scope) => kinds.includes(scope.kind));
 }
 
 /** "Dialog" means a drawer only where there is no dialog. */

@@ -19,6 +19,7 @@ const CONCEPTS = `
 返回 后退 | back | go back | return
 下一步 | next | next step | continue
 下一页 | next page
+每页条数 每页数量 每页显示条数 分页大小 | page size | items per page | rows per page | entries per page
 上一步 | previous | previous step | prev
 上一页 | previous page | prev page
 首页 主页 | home | home page | homepage

@@ -9,6 +9,7 @@ export const CHANNEL_WEIGHTS = {
   label: 1,
   text: 0.98,
   inner: 0.96,
+  header: 0.96,
   title: 0.95,
   placeholder: 0.94,
   alt: 0.94,

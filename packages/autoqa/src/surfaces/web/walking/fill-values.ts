@@ -7,8 +7,13 @@ export function fillIntent<T extends WebIntent>(intent: T, lookup: (name: string
   return fillValue(intent, lookup) as T;
 }
 
+/** The same for one text. */
+export function fillText(text: string, lookup: (name: string) => string): string {
+  return text.replace(PLACEHOLDER, (_all, name: string) => lookup(name));
+}
+
 function fillValue(value: unknown, lookup: (name: string) => string): unknown {
-  if (typeof value === 'string') return value.replace(PLACEHOLDER, (_all, name: string) => lookup(name));
+  if (typeof value === 'string') return fillText(value, lookup);
   if (Array.isArray(value)) return value.map((each) => fillValue(each, lookup));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fillValue(each, lookup)]));

@@ -1,10 +1,12 @@
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
+import { areListed } from '../acting/choose-options.ts';
 import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
+import { waitForChange } from '../observing/settle.ts';
 import { carryOut } from './carry-out.ts';
-import { fillIntent } from './fill-values.ts';
+import { fillIntent, fillText } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { purposeOf } from './purpose-of.ts';
 import { StepFailed, type WebWalk } from './web-case.ts';
@@ -27,8 +29,9 @@ export interface ActionReport {
 /** Finds what the action is about, carries it out, and looks whether anything came of it. */
 export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPlace): Promise<ActionReport> {
   const deadline = Deadline.after(timeLimit(walk, doing), walk.signal);
+  const listed = doing.do === 'select' && (await standsOpen(walk, doing, deadline));
   const target =
-    'target' in doing && doing.target !== undefined
+    'target' in doing && doing.target !== undefined && !listed
       ? await seek(walk, doing, doing.target, 'target', { place, deadline })
       : undefined;
   const to = doing.do === 'drag' ? await seek(walk, doing, doing.to, 'to', { place, deadline }) : undefined;
@@ -61,6 +64,31 @@ function refuted(
   const last = walk.heals.at(-1);
   if (last !== undefined) last.refutedBy = message;
   return new StepFailed({ kind: 'target-missing', stepIndex, message, nearest: [description], seenBefore: true });
+}
+
+/** How long a list may take to open after the step that opens it. */
+const LIST_GRACE_MS = 2_000;
+const LOOK_AGAIN_MS = 200;
+
+/** "From the dropdown menu", after a step that opened one: the open list is meant, not a control that is called so. */
+async function standsOpen(
+  walk: WebWalk,
+  { target, options }: Extract<WebDoing, { do: 'select' }>,
+  deadline: Deadline,
+): Promise<boolean> {
+  if (target !== undefined && !isAnyList(target)) return false;
+  const wanted = options.map((option) => fillText(option, walk.settings.lookup));
+  const grace = deadline.atMost(LIST_GRACE_MS);
+  for (;;) {
+    if (await areListed(walk.page, wanted)) return true;
+    if (grace.remainingMs() === 0) return false;
+    await waitForChange(walk.page, Math.min(grace.remainingMs(), LOOK_AGAIN_MS));
+  }
+}
+
+function isAnyList({ kind, name, containing, ordinal, scope, near, position }: TargetPhrase): boolean {
+  const isList = kind === 'select' || kind === 'menu' || kind === 'list' || kind === 'popover';
+  return isList && [name, containing, ordinal, scope, near, position].every((words) => words === undefined);
 }
 
 /** Nothing on the page need change after these. */

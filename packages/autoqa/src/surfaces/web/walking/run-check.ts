@@ -5,6 +5,7 @@ import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
 import { checkElement, type ElementCheck } from '../checking/check-element.ts';
+import { checkNamedPage } from '../checking/check-named-page.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
 import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
@@ -63,6 +64,9 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
     case 'change':
       return check.of === 'count' ? lookAtCount(walk, check, place) : lookAtElement(walk, check, check.target, place);
     case 'visible':
+      if (check.target.kind === 'page' && check.target.name !== undefined)
+        return checkNamedPage(check.target.name, check.visible, walk.page);
+      return lookAtElement(walk, check, check.target, place);
     case 'enabled':
     case 'checked':
     case 'selected':

@@ -26,7 +26,7 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
     'select switch checkbox radio upload rating slider tab menu-item option tree-item'.split(' '),
   );
   const notable = new Set(
-    'dialog drawer popover tooltip toast alert badge tag heading image icon row column cell table form card item frame'.split(
+    'dialog drawer popover tooltip toast alert badge tag heading image icon row column cell table form card item frame menu list'.split(
       ' ',
     ),
   );
@@ -98,7 +98,7 @@ export function createJudging(roles: Roles, widgets: Widgets, names: Names) {
     const isAround = widgets.isAroundControl(kind) || !isLabel;
     const interactive =
       !isLabel && isAround && (startsPointer || isInteractive(element, tag, role, kind) || standsFor !== null);
-    const implied = kind === undefined && isItem && !interactive;
+    const implied = kind === undefined && isItem && !interactive && role !== 'tabpanel';
     if (implied) kind = 'item';
     const ownText = tag === 'select' || tag === 'svg' ? '' : ownTextOf(element);
     const testId = testIdOf(element);

@@ -15,6 +15,8 @@ export function createNames(texts: Texts, roles: Roles, library: Library) {
   const formItems = library.selector('.ant-form-item, .el-form-item');
   const formItemLabels = library.selector('.ant-form-item-label label, .el-form-item__label');
 
+  const pageSizes = library.selector('.el-pagination__sizes, .ant-pagination-options-size-changer');
+
   const textOfLabel = (label: Element, control: Element): string => {
     if (!label.contains(control)) return clean((label as HTMLElement).innerText ?? label.textContent);
     const parts: string[] = [];
@@ -41,10 +43,13 @@ export function createNames(texts: Texts, roles: Roles, library: Library) {
     return label === null || label === undefined ? '' : clean(label.textContent);
   };
 
+  /** The choice of how many rows a page holds carries no label; everybody knows it by its place beside the pages. */
+  const pageSizeLabel = (element: Element): string => (element.closest(pageSizes) === null ? '' : 'page size');
+
   const labelOf = (element: Element): string => {
     const ids = element.getAttribute('aria-labelledby');
     const referenced = ids === null ? '' : textOfIds(element, ids);
-    return referenced || nativeLabel(element) || formItemLabel(element);
+    return referenced || nativeLabel(element) || formItemLabel(element) || pageSizeLabel(element);
   };
 
   const isControl = (tag: string): boolean => tag === 'input' || tag === 'select' || tag === 'textarea';

@@ -39,6 +39,8 @@ export function createWidgets(library: Library) {
     'ant-collapse-header el-collapse-item__header ant-pagination-item ant-pagination-prev ant-pagination-next',
   );
   add('image', 'ant-avatar el-avatar');
+  // Marked up as menus and lists, but nobody calls them so.
+  add('section', 'ant-breadcrumb el-breadcrumb breadcrumb ant-pagination el-pager pagination');
 
   const kindOfRole: Record<string, string> = {
     alert: 'alert',
@@ -82,7 +84,9 @@ export function createWidgets(library: Library) {
     tooltip: 'tooltip',
     treeitem: 'tree-item',
   };
+  const tableBoxes = library.selector('.ant-table, .el-table');
   const dateBoxes = library.selector('.ant-picker, .el-date-editor');
+  const pagers = library.selector('.el-pager');
   const dateTypes = new Set(['date', 'datetime-local', 'month', 'time', 'week']);
 
   const kindOfControl = (element: Element, tag: string): string | undefined => {
@@ -113,7 +117,23 @@ export function createWidgets(library: Library) {
     return undefined;
   };
 
-  const kindOf = (element: Element, tag: string, role: string): string | undefined =>
+  /** Head and body drawn as two tables in one box are one table to whoever looks at it: the box. */
+  const isSplitTable = (box: Element): boolean => box.querySelectorAll('table').length > 1;
+  const isPartOfTable = (table: Element): boolean => {
+    const box = table.parentElement?.closest(tableBoxes) ?? null;
+    return box !== null && isSplitTable(box) && table.parentElement?.closest('td') === null;
+  };
+  const isPagerEntry = (element: Element, tag: string): boolean =>
+    tag === 'li' && element.parentElement?.matches(pagers) === true;
+
+  const kindOf = (element: Element, tag: string, role: string): string | undefined => {
+    if (tag === 'table' && isPartOfTable(element)) return undefined;
+    if (tag === 'div' && element.matches(tableBoxes) && isSplitTable(element)) return 'table';
+    if (isPagerEntry(element, tag)) return 'button';
+    return kindOfThing(element, tag, role);
+  };
+
+  const kindOfThing = (element: Element, tag: string, role: string): string | undefined =>
     kindOfControl(element, tag) ??
     (tag === 'input' ? undefined : ofClasses(element)) ??
     (tag === 'svg' || role === 'img' ? iconOrImage(element, tag) : undefined) ??

@@ -10,7 +10,7 @@ const CONNECTING = {
 /** Words before a command or a claim that change nothing about it. */
 const LEADING = {
   polite:
-    'please | kindly | now | then | next | next , | first | first , | finally | finally , | also | and | , | just | ok , | let us | let’s | again | 请 | 请先 | 先 | 再 | 再次 | 然后 | 接着 | 最后 | 首先 | 并 | 继续 | 手动 | 需 | 需要 | 随后 | 之后 | 此时 | 现在 | 接下来 | 重新',
+    'please | kindly | now | then | next | next , | first | first , | finally | finally , | also | and | , | just | ok , | let us | let’s | again | 请 | 请先 | 先 | 再 | 再次 | 然后 | 接着 | 最后 | 首先 | 并 | 继续 | 手动 | 需 | 需要 | 随后 | 之后 | 此时 | 现在 | 接下来 | 重新 | 直接',
   who: 'the user | user | i | we | you | the tester | tester | the customer | users | the visitor | to | 用户 | 我 | 测试人员 | 我们 | 管理员 | 买家 | 使用者',
 } as const;
 

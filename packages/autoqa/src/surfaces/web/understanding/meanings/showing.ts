@@ -65,7 +65,7 @@ function presenceOf(target: TargetPhrase, present: boolean): WebIntent {
     return { verify: 'text', ...(scope ? { target: scope } : {}), text: name, match: 'contains', present };
   if (onlyNamed && scope === undefined && (name === undefined || target.quoted)) {
     if (target.kind === 'dialog') return { verify: 'dialog', ...(name === undefined ? {} : { text: name }), present };
-    if (target.kind === 'toast')
+    if (target.kind === 'toast' || (target.kind === 'alert' && name !== undefined))
       return { verify: 'toast', ...(name === undefined ? {} : { text: name }), mood: 'any', present };
   }
   if (target.kind === 'dialog' && target.containing !== undefined && scope === undefined && name === undefined)

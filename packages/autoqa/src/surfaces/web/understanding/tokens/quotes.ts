@@ -43,6 +43,8 @@ export function readQuote(source: string, folded: string, at: number): Quote | u
 }
 
 function findClose(folded: string, at: number, partner: string | undefined, single: boolean): number {
+  const around = closeAroundInner(folded, at, partner ?? folded.charAt(at));
+  if (around !== undefined) return around;
   const exact = partner === undefined ? -1 : folded.indexOf(partner, at + 1);
   if (exact >= 0 || (partner !== undefined && !isPlainQuote(folded.charAt(at)))) return exact;
   const family = single ? SINGLE : DOUBLE;
@@ -51,6 +53,25 @@ function findClose(folded: string, at: number, partner: string | undefined, sing
     if (!single || !isLatin(folded.charAt(close + 1))) return close;
   }
   return -1;
+}
+
+/** A quotation within a quotation, “Delete “Ann”?”: the sign that closes the outer one, if the inner ones are in order. */
+function closeAroundInner(folded: string, at: number, closer: string): number | undefined {
+  const opener = folded.charAt(at);
+  const inner = opener === '"' ? '“' : opener;
+  const innerCloser = PARTNERS[inner];
+  if (innerCloser === undefined || !folded.slice(at + 1).includes(inner)) return undefined;
+  let depth = 0;
+  let hadInner = false;
+  for (let close = at + 1; close < folded.length; close += 1) {
+    const sign = folded.charAt(close);
+    if (depth === 0 && sign === closer) return hadInner ? close : undefined;
+    if (sign === inner) depth += 1;
+    else if (sign === innerCloser) depth -= 1;
+    if (depth < 0) return undefined;
+    hadInner ||= depth > 0;
+  }
+  return undefined;
 }
 
 function isPlainQuote(sign: string): boolean {

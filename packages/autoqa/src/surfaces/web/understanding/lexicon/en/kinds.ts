@@ -17,7 +17,7 @@ export const EN_KINDS = {
   upload:
     'file input | file field | upload field | upload area | file picker | drop zone | upload control | file upload',
   tab: 'tab | tabs',
-  menu: 'menu | context menu | submenu | sidebar menu | navigation menu | nav menu',
+  menu: 'menu | context menu | submenu | sidebar menu | navigation menu | nav menu | side menu | navigation menu',
   'menu-item': 'menu item | menu items | menu entry | menu option',
   dialog:
     'dialog | dialogs | modal | modal dialog | dialogue | dialog box | pop-up | popup | pop-up window | popup window | modal window',
@@ -36,7 +36,7 @@ export const EN_KINDS = {
   row: 'row | rows | table row | table rows | line',
   column: 'column | columns | table column',
   cell: 'cell | cells | table cell',
-  list: 'list | result list | results list',
+  list: 'list | result list | results list | timeline',
   item: 'item | items | list item | list items | entry | entries | product | products | record | records | result | results | search result | search results | article | articles',
   card: 'card | cards | tile | tiles',
   form: 'form',

@@ -30,7 +30,7 @@ export const EN_PREDICATES = {
     yes: 'equal | equals | is exactly | be exactly | is equal to | be equal to | reads exactly | is the same as | are exactly | should equal | exactly equals | has exactly the text | reads exactly',
   },
   text: {
-    yes: 'text | the text | message | the message | label | the label | words | the words | string | the string | wording | heading | the heading',
+    yes: 'text | the text | message | the message | label | the label | words | the words | string | the string | wording',
   },
   match: {
     matches:

@@ -1,7 +1,7 @@
 /** What English steps tell to do. Third-person forms are there for "the user clicks …". */
 export const EN_VERBS = {
   click: {
-    yes: 'click | clicks | click on | clicks on | tap | taps | tap on | taps on | left-click | left click | left click on | left-click on | single-click | push | pushes | activate',
+    yes: 'click | clicks | click on | clicks on | tap | taps | tap on | taps on | left-click | left click | left click on | left-click on | single-click | push | pushes | activate | confirm by clicking | confirm by clicking on | submit by clicking | save by clicking | cancel by clicking | close by clicking',
   },
   press: { yes: 'press | presses | hit | hits | press on' },
   open: { yes: 'open | opens | open up | unfold | expand | show me' },

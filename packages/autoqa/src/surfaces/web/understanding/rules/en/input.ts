@@ -29,6 +29,7 @@ export const EN_INPUT: RuleFamily = {
         '@type {t:target} {v:exact}',
         '@fill {t:target} {v:exact}',
         '@fill {v:exact} (into|in) {t:target}',
+        '(replace|overwrite) [(the|all) (text|value|content|contents) (in|of|inside)] {t:target} (with|by) {v:value}',
         '@set [the value of] {t:target} (to|as|=) [the value] {v:value}',
       ],
       means: fill,

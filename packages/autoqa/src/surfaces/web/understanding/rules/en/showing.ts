@@ -201,6 +201,8 @@ export const EN_MESSAGES: RuleFamily = {
         'no {mood:@mood} [@message] (appears|appear|is reported)',
         'no @toast {state:@be} (shown|displayed|visible|present)',
         'no @toast (appears|appear)',
+        'no [{mood:@mood}] @message [saying|that says|reading|with the text|with text|with|:|containing] {x:text} {state:@be} (shown|displayed|visible|present|there)',
+        'no [{mood:@mood}] @message [saying|that says|reading|with the text|with text|with|:|containing] {x:text} (appears|appear|is reported)',
       ],
       means: (found) => (found.flag('state') ? message(['no'])(found.with('no', 'no')) : undefined),
       doubt: -0.2,

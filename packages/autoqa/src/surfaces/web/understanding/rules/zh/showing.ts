@@ -172,7 +172,7 @@ export const ZH_MESSAGES: RuleFamily = {
       name: 'dialog',
       says: [
         '[@page] [{yes:@do}] @raise [了|一个|的] @dialog',
-        '[@page] [{yes:@do}] @raise [了|一个] {x:text} [的] @dialog',
+        '[@page] [{yes:@do}] (@raise|打开) [了|一个] {x:text} [的] @dialog',
         '[@page] [{yes:@do}] @raise [了|一个] @dialog [,] [@saying|提示|标题为|并提示|内容为] {x:text} [@word]',
         '[@page] [{yes:@do}] @raise [了|一个] (标题为|内容为|提示|写着|包含|内容包含|标题是) {x:text} 的 @dialog',
         '@dialog [{yes:@do}] (提示|内容为|标题为|的标题为|的内容为|提示内容为) {x:text} [@word]',
