@@ -85,10 +85,15 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     secretNames: new Set(secrets.map(({ name }) => name)),
     resolveFile: (path) => resolve(request.cwd, path),
     lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
-    mayWriteLocks: request.locks.use && (request.env['CI'] === undefined || request.locks.update),
+    mayWriteLocks: mayWriteLocks(request),
     nameLock: (path) => relative(request.cwd, path).split(sep).join('/'),
     stillStands: standsInSpec(sentences),
     rejectedHeals: request.locks.update ? RejectedHeals.none() : await RejectedHeals.load(rejectedPath(config.out)),
+    baselines: {
+      pathOf: (testCase, name) => baselinePath(request.cwd, testCase, name),
+      policy: !mayWriteLocks(request) ? 'keep' : request.locks.update ? 'accept' : 'write',
+      written: new Set(),
+    },
   });
   try {
     const finished = await withRun(
@@ -179,6 +184,18 @@ function nothingChosen(grep: string, total: number): InputError {
 function lookUp(values: readonly PlaceholderValues[], name: string): string {
   const holder = values.find((each) => each.originOf(name) !== undefined) ?? values[0];
   return holder?.lookup(name) ?? '';
+}
+
+function mayWriteLocks({ locks, env }: SpecRunRequest): boolean {
+  return locks.use && (env['CI'] === undefined || locks.update);
+}
+
+/** A name lies in the folder of the spec's baselines; a path with folders starts beside the spec. */
+function baselinePath(cwd: string, testCase: TestCase, name: string): string {
+  const spec = resolve(cwd, specOf(testCase.source));
+  const file = /\.png$/i.test(name) ? name : `${name}.png`;
+  if (/[/\\]/.test(file)) return resolve(dirname(spec), file);
+  return join(spec.replace(/\.md$/, '.baselines'), file);
 }
 
 function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {

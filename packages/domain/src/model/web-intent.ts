@@ -89,7 +89,15 @@ export const WebChecking = z.discriminatedUnion('verify', [
     present: z.boolean(),
   }),
   z.object({ verify: z.literal('dialog'), text: z.string().optional(), present: z.boolean() }),
-  z.object({ verify: z.literal('cell'), row: TargetPhrase, column: z.string(), value: z.string(), match: TextMatch }),
+  z.object({
+    verify: z.literal('cell'),
+    row: TargetPhrase,
+    /** Every row must hold it, not one. */
+    every: z.literal(true).optional(),
+    column: z.string(),
+    value: z.string(),
+    match: TextMatch,
+  }),
   z.object({ verify: z.literal('download'), fileName: z.string().optional() }),
   z.object({ verify: z.literal('console-clean') }),
   z.object({
@@ -98,7 +106,13 @@ export const WebChecking = z.discriminatedUnion('verify', [
     method: z.string().optional(),
     status: z.number().int().optional(),
   }),
-  z.object({ verify: z.literal('screenshot'), name: z.string(), similarity: z.number().min(0).max(1).default(0.99) }),
+  /** The visible page, or `target`, looks like the baseline of this name. */
+  z.object({
+    verify: z.literal('screenshot'),
+    ...optionalTarget,
+    name: z.string(),
+    similarity: z.number().min(0).max(1).default(0.99),
+  }),
   z.object({ verify: z.literal('accessible'), ...optionalTarget }),
   z.object({ verify: z.literal('page-count'), count: z.number().int().positive() }),
 ]);

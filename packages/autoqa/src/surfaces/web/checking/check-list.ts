@@ -89,8 +89,9 @@ function holdersOf(target: TargetPhrase, by: string | undefined, visible: readon
 }
 
 function checkCell(check: Extract<ListCheck, { verify: 'cell' }>, visible: readonly PageElement[]): Look {
-  const cell = findCell(check, visible);
   const expected = describeMatch(check.value, check.match);
+  if (check.every) return checkColumn(check, visible, expected);
+  const cell = findCell(check, visible);
   if (typeof cell === 'string') return { observation: notEvaluated(expected, cell), seen: [] };
   return { observation: observed(matchesText(cell.text, check.value, check.match), expected, cell.text), seen: [cell] };
 }
@@ -106,6 +107,21 @@ function findCell(
     return scopes.some(({ ref }) => ref === row.element.ref) && isHeader(check.column, place?.header ?? '');
   });
   return cell ?? `the row has no column "${check.column}"`;
+}
+
+/** "Every row has the state Suspended": a list without rows proves nothing. */
+function checkColumn(
+  { column, value, match }: Extract<ListCheck, { verify: 'cell' }>,
+  visible: readonly PageElement[],
+  described: string,
+): Look {
+  const expected = `every row ${described}`;
+  const seen = cellsOf(visible).filter(({ cell }) => isHeader(column, cell?.header ?? ''));
+  if (seen.length === 0)
+    return { observation: notEvaluated(expected, `there is no row with a column "${column}"`), seen };
+  const wrong = seen.find(({ text }) => !matchesText(text, value, match));
+  const actual = wrong === undefined ? `${seen.length} rows` : `row ${(wrong.cell?.row ?? 0) + 1}: "${wrong.text}"`;
+  return { observation: observed(wrong === undefined, expected, actual), seen };
 }
 
 function cellsOf(elements: readonly PageElement[]): PageElement[] {

@@ -5,6 +5,12 @@ export interface Observation {
   verdict: AssertionVerdict;
   expected: string;
   actual: string;
+  /** Looking again would show the same. */
+  isFinal?: boolean;
+  /** What a person should know although the expectation holds. */
+  warning?: string;
+  /** PNG pictures that show what was seen and where it differs. */
+  pictures?: { actual: Buffer; diff?: Buffer };
 }
 
 /** Pass or fail by a condition that could be evaluated. */

@@ -2,13 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Everything a person can read on the page: all frames, open shadow roots, and what fields show. */
 export async function readPageText(page: Page): Promise<string> {
-  return (await readPageTexts(page)).join(APART);
+  return joinTexts(await readPageTexts(page));
 }
 
 /** The same in pieces; the first is the page's own body without fields, frames and shadow trees. */
 export async function readPageTexts(page: Page): Promise<string[]> {
   const texts = await Promise.all(page.frames().map((frame) => readDocumentTexts(frame)));
   return texts.flat();
+}
+
+export function joinTexts(pieces: readonly string[]): string {
+  return pieces.join(APART);
 }
 
 /** Stands between what is shown in different places, so that no sentence is read across two of them. */

@@ -9,9 +9,11 @@ import { checkNamedPage } from '../checking/check-named-page.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
 import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
-import { readPageTexts } from '../checking/page-text.ts';
+import { joinTexts, readPageTexts } from '../checking/page-text.ts';
 import { settle, waitForChange } from '../observing/settle.ts';
 import { findForIntent, lockKeyOf } from './find-for-intent.ts';
+import { keepPictures } from './keep-pictures.ts';
+import { lookAtPicture } from './look-at-picture.ts';
 import { lookAtCount, lookAtList } from './look-at-list.ts';
 import type { CheckPlace, WebWalk } from './web-case.ts';
 
@@ -23,13 +25,14 @@ const ONE_LOOK_MS = 300;
 export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Assertion> {
   const deadline = Deadline.after(walk.settings.stepTimeoutMs, walk.signal);
   // What must not be there is looked for on a page at rest: too early a look would pass for the wrong reason.
-  if (isNegative(check)) await settle(walk.page, walk.observer);
+  if (isNegative(check) || check.verify === 'screenshot') await settle(walk.page, walk.observer);
   let last = await look(walk, check, place);
-  while (last.verdict !== 'pass' && deadline.remainingMs() > 0) {
+  while (last.verdict !== 'pass' && last.isFinal !== true && deadline.remainingMs() > 0) {
     await waitForChange(walk.page, Math.min(LOOK_AGAIN_MS, deadline.remainingMs()));
     deadline.signal.throwIfAborted();
     last = await look(walk, check, place);
   }
+  if (last.warning !== undefined) await warn(walk, last.warning);
   return {
     id: place.id,
     text: place.text,
@@ -38,7 +41,7 @@ export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPl
     actual: last.actual,
     machineVerdict: last.verdict,
     finalVerdict: last.verdict,
-    evidence: [],
+    evidence: await keepPictures(walk, last, place),
   };
 }
 
@@ -79,10 +82,14 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
     case 'accessible':
       return checkAccessibility(walk.page);
     case 'screenshot':
-      return notEvaluated(check.name, 'comparing pictures is not available yet');
+      return lookAtPicture(walk, check, place);
     default:
       return assertNever(check);
   }
+}
+
+async function warn({ recorder, testCase }: WebWalk, message: string): Promise<void> {
+  await recorder.append({ type: 'log', level: 'warn', depth: 'step', message, caseId: testCase.id });
 }
 
 async function lookForText(
@@ -91,7 +98,7 @@ async function lookForText(
   place: CheckPlace,
 ): Promise<Observation> {
   const pieces = await readPageTexts(walk.page);
-  const shown = pieces.join('\n');
+  const shown = joinTexts(pieces);
   const wanted = check.match === 'equals' ? 'contains' : check.match;
   const holds = matchesText(shown, check.text, wanted) === check.present;
   const isApart = holds && check.present && !matchesText(pieces[0] ?? '', check.text, wanted);

@@ -6,6 +6,7 @@ import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { WebChecking, WebIntent } from '@autoqa/domain/model/web-intent';
 import type { RunRecorder } from '../../../ports/run-recorder.ts';
 import type { AttemptFailure } from '../../../ports/surface.ts';
+import type { BaselinePolicy } from '../checking/check-screenshot.ts';
 import type { LockFile } from '../locks/lock-file.ts';
 import type { RejectedHeals } from '../locks/rejected-heals.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
@@ -27,6 +28,15 @@ export interface WalkSettings {
   /** Which placeholders stand for what nobody may see. */
   secretNames: ReadonlySet<string>;
   resolveFile(path: string): string;
+  baselines: BaselineSettings;
+}
+
+/** Where pictures to compare with lie, and what becomes of missing ones. */
+export interface BaselineSettings {
+  pathOf(testCase: TestCase, name: string): string;
+  policy: BaselinePolicy;
+  /** Those that this run wrote. */
+  written: Set<string>;
 }
 
 /** One attempt at a case on a page: what every part of the walk shares. */

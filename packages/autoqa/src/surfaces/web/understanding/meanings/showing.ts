@@ -126,6 +126,13 @@ function asShownNumber(text: string): number | undefined {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
+/** "Every row has the state Suspended", “状态”列均为“停用”. */
+export const everyCell: Meaning = (found) => {
+  const [column, value] = [found.text('column'), found.text('x')];
+  if (column === undefined || value === undefined || !found.flag('yes')) return undefined;
+  return [{ verify: 'cell', row: { raw: 'row', kind: 'row' }, every: true, column, value, match: 'equals' }];
+};
+
 /** A passing message, with or without its words. */
 export const message =
   (names: readonly string[] = ['yes'], otherwise: Mood = 'any'): Meaning =>

@@ -60,8 +60,14 @@ export const looksLike: Meaning = (found) => {
   const name = found.text('name');
   const share = found.text('share');
   const similarity = share === undefined ? DEFAULT_SIMILARITY : readShare(share);
-  return name === undefined || similarity === undefined ? undefined : [{ verify: 'screenshot', name, similarity }];
+  if (name === undefined || similarity === undefined) return undefined;
+  const target = found.target('t');
+  return [{ verify: 'screenshot', ...(target && !isWholePage(target) ? { target } : {}), name, similarity }];
 };
+
+/** A part of the page is compared only with what is beyond doubt a picture: "the chart looks like chart.png". */
+export const partLooksLike: Meaning = (found) =>
+  /\.png$/i.test(found.text('name') ?? '') || found.has('shot') ? looksLike(found) : undefined;
 
 export const accessible: Meaning = (found) => {
   const target = found.target('t');

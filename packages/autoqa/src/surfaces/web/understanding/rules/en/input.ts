@@ -110,6 +110,14 @@ export const EN_KEYBOARD: RuleFamily = {
       ],
       means: press,
     },
+    {
+      name: 'press-to-close',
+      says: [
+        '(close|dismiss|leave|exit) {closed:target} (with|by pressing|using|by) [the] {k:keys} [key]',
+        '@press [the] {k:keys} [key] to (close|dismiss|leave|exit) {closed:target}',
+      ],
+      means: press,
+    },
     { name: 'press-next', says: ['{k:keys} [{times:@times}]'], means: press, after: ['press'] },
   ],
 };

@@ -1,5 +1,16 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { asValue, dialog, exists, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import {
+  asValue,
+  dialog,
+  everyCell,
+  exists,
+  flagOf,
+  message,
+  onPage,
+  opened,
+  shown,
+  showsText,
+} from '../../meanings/showing.ts';
 
 export const EN_SHOWING: RuleFamily = {
   family: 'showing',
@@ -151,6 +162,17 @@ export const EN_TEXT: RuleFamily = {
         '{t:subject} {yes:@be} (filled with|prefilled with|pre-filled with) {x:text}',
       ],
       means: asValue(showsText('equals')),
+    },
+    {
+      name: 'every-cell',
+      says: [
+        '(every|each) row [of the table|in the table|of the list|in the list] (has|shows|have|show) [the|a|an] {column:label} {x:quote}',
+        'all rows [of the table|in the table|of the list|in the list] (have|show) [the|a|an] {column:label} {x:quote}',
+        '[the] {column:label} (of|in) (every|each) row {yes:@be} {x:quote}',
+        '[the] {column:label} (of|in) all rows {yes:@be} {x:quote}',
+      ],
+      means: everyCell,
+      doubt: -1,
     },
     {
       name: 'value-contains',

@@ -6,6 +6,7 @@ import {
   consoleClean,
   downloaded,
   looksLike,
+  partLooksLike,
   pageCount,
   requestAnswered,
   style,
@@ -100,6 +101,16 @@ export const EN_BROWSER: RuleFamily = {
         '@page is at least {share:share} similar to [@shot] {name:literal}',
       ],
       means: looksLike,
+      doubt: -1,
+    },
+    {
+      name: 'part-screenshot',
+      says: [
+        '{t:subject} [{yes:@do}] @looks [{shot:@shot}] {name:literal}',
+        '{t:subject} [{yes:@do}] @looks [{shot:@shot}] {name:literal} (with|by|at|to) [at least] [a similarity of] {share:share} [similarity|similar]',
+        '{t:subject} {yes:@be} [at least] {share:share} similar to [{shot:@shot}] {name:literal}',
+      ],
+      means: (found) => (found.flag('yes') ? partLooksLike(found) : undefined),
       doubt: -1,
     },
     {

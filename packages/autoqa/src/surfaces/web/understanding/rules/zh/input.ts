@@ -115,6 +115,12 @@ export const ZH_KEYBOARD: RuleFamily = {
       means: (found) => press(found.has('k') ? found : found.with('k', 'Enter')),
       doubt: -0.2,
     },
+    {
+      name: 'press-to-close',
+      says: ['(按|按下|敲|敲击|使用|通过) {k:keys} [键] (关闭|退出|收起) {closed:target}'],
+      means: press,
+      doubt: -0.6,
+    },
     { name: 'press-next', says: ['{k:keys}'], means: press, after: ['press', 'fill'], doubt: 0.3 },
   ],
 };

@@ -1,5 +1,16 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { asValue, dialog, exists, flagOf, message, onPage, opened, shown, showsText } from '../../meanings/showing.ts';
+import {
+  asValue,
+  dialog,
+  everyCell,
+  exists,
+  flagOf,
+  message,
+  onPage,
+  opened,
+  shown,
+  showsText,
+} from '../../meanings/showing.ts';
 
 export const ZH_SHOWING: RuleFamily = {
   family: 'showing',
@@ -126,6 +137,15 @@ export const ZH_TEXT: RuleFamily = {
       name: 'chosen',
       says: ['{t:subject} [{yes:@do}] (默认选中|选中|默认选择|已选择|选择了|默认为|默认值为) [了] {x:quote}'],
       means: (found) => (found.target('t')?.kind === 'select' ? asValue(showsText('equals'))(found) : undefined),
+    },
+    {
+      name: 'every-cell',
+      says: [
+        '[列表|表格|列表中|表格中|列表里|表格里] (每一行|每行|所有行|全部行|每一条|每条|每条记录|所有记录|每一条记录) [的] {column:label} [列] [都|均|全部|全|均应|都应|应都|应] (是|为|显示为|等于) {x:quote}',
+        '[列表|表格|列表中|表格中|列表里|表格里] [的] {column:label} 列 (都|均|全部|全|均应|都应|应都) (是|为|显示为|等于) {x:quote}',
+      ],
+      means: everyCell,
+      doubt: -1,
     },
     { name: 'value-has', says: ['{t:subject} @value-has {x:text}'], means: asValue(showsText('contains')) },
   ],

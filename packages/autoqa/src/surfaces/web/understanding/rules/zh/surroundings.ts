@@ -6,6 +6,7 @@ import {
   consoleClean,
   downloaded,
   looksLike,
+  partLooksLike,
   pageCount,
   requestAnswered,
   style,
@@ -89,6 +90,16 @@ export const ZH_BROWSER: RuleFamily = {
         '(截图|页面截图) 匹配 {name:literal}',
       ],
       means: looksLike,
+      doubt: -1,
+    },
+    {
+      name: 'part-screenshot',
+      says: [
+        '{t:subject} [{yes:@do}] (与|和|跟) [{shot:@shot}] {name:literal} [{shot:@shot}] [{yes:@do}] @same',
+        '{t:subject} [{yes:@do}] (与|和|跟) [{shot:@shot}] {name:literal} [{shot:@shot}] [的] [相似度] (不低于|达到|为|至少|至少为|大于|不小于) {share:share} [以上] [相似]',
+        '{t:subject} [{yes:@do}] (匹配|符合) [{shot:@shot}] {name:literal}',
+      ],
+      means: (found) => (found.flag('yes') ? partLooksLike(found) : undefined),
       doubt: -1,
     },
     {

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FixtureBrowser } from '../page/__fixtures__/fixture-pages.ts';
+import { checkElement } from './check-element.ts';
+import { checkList } from './check-list.ts';
+import { checkNamedPage } from './check-named-page.ts';
+
+let browser: FixtureBrowser;
+let page: Page;
+beforeAll(async () => {
+  browser = await FixtureBrowser.start();
+});
+afterAll(() => browser.close());
+afterEach(() => page.close());
+
+const target = { raw: 'it' };
+const seen = (selector: string) => ({ element: page.locator(selector), before: undefined });
+
+describe('W3 what widgets show', () => {
+  test('a select shows what is chosen, not its placeholder', async () => {
+    const select = (mark: string) => `<div class="el-select"><div class="el-select__selected-item"><input></div>
+      <div class="el-select__selected-item el-select__placeholder ${mark}"><span>UTC</span></div></div>`;
+    page = await browser.openHtml(select(''));
+    const check = { verify: 'value', target, value: 'UTC', match: 'contains', negated: false } as const;
+    expect(await checkElement(check, seen('.el-select'))).toMatchObject({ verdict: 'pass', actual: 'UTC' });
+    await page.setContent(select('is-transparent'));
+    expect(await checkElement(check, seen('.el-select'))).toMatchObject({ verdict: 'fail' });
+  });
+
+  test('a radio is selected when it is checked, also by its label', async () => {
+    page = await browser.openHtml('<label><input type="radio" checked><span>Dark</span></label>');
+    const check = { verify: 'selected', target, selected: true } as const;
+    expect(await checkElement(check, seen('span'))).toMatchObject({ verdict: 'pass' });
+    await page.locator('input').evaluate((radio) => ((radio as HTMLInputElement).checked = false));
+    expect(await checkElement(check, seen('span'))).toMatchObject({ verdict: 'fail' });
+  });
+
+  test('a tab shows what its panel shows', async () => {
+    page =
+      await browser.openHtml(`<div role="tab" aria-controls="p1">Mine</div><div role="tab" aria-controls="p2">All</div>
+      <div id="p1">Saved the settings</div><div id="p2" hidden>Other things</div>`);
+    const check = { verify: 'text', target, text: 'Saved the settings', match: 'contains', present: true } as const;
+    expect(await checkElement(check, seen('[aria-controls=p1]'))).toMatchObject({ verdict: 'pass' });
+    expect(await checkElement(check, seen('[aria-controls=p2]'))).toMatchObject({ verdict: 'fail' });
+  });
+});
+
+describe('W3 every row', () => {
+  test('holds only when no row says otherwise; no rows prove nothing', async () => {
+    const table = (...states: string[]) =>
+      `<table><thead><tr><th>Name</th><th>State</th></tr></thead><tbody>${states
+        .map((state) => `<tr><td>Ann</td><td>${state}</td></tr>`)
+        .join('')}</tbody></table>`;
+    const row = { raw: 'row', kind: 'row' } as const;
+    const check = { verify: 'cell', row, every: true, column: 'state', value: 'Off', match: 'equals' } as const;
+    page = await browser.openHtml(table('Off', 'Off'));
+    expect(await checkList(check, page)).toMatchObject({ verdict: 'pass' });
+    await page.setContent(table('Off', 'On'));
+    expect(await checkList(check, page)).toMatchObject({ verdict: 'fail', actual: 'row 2: "On"' });
+    await page.setContent(table());
+    expect(await checkList(check, page)).toMatchObject({ verdict: 'unknown' });
+  });
+});
+
+describe('W3 which page is shown', () => {
+  test('title and heading say it; a link of that name does not', async () => {
+    page = await browser.openHtml('<title>Members - Admin</title><h1>Members</h1><a href="/settings">Settings</a>');
+    expect(await checkNamedPage('Members', true, page)).toMatchObject({ verdict: 'pass' });
+    expect(await checkNamedPage('Settings', true, page)).toMatchObject({ verdict: 'unknown' });
+    expect(await checkNamedPage('Settings', false, page)).toMatchObject({ verdict: 'pass' });
+    expect(await checkNamedPage('Members', false, page)).toMatchObject({ verdict: 'fail' });
+  });
+});
