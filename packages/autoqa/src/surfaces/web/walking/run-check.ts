@@ -1,3 +1,4 @@
+import { errors } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { Assertion, AssertionKind } from '@autoqa/domain/model/assertion';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
@@ -11,6 +12,7 @@ import { describeMatch, foldText, matchesText } from '../checking/match-text.ts'
 import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
 import { joinTexts, readPageTexts } from '../checking/page-text.ts';
 import { settle, waitForChange } from '../observing/settle.ts';
+import { describePlaywrightError } from '../playwright-error.ts';
 import { findForIntent, lockKeyOf } from './find-for-intent.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { lookAtPicture } from './look-at-picture.ts';
@@ -45,7 +47,17 @@ export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPl
   };
 }
 
+/** A page too busy to answer in time was not seen; the next look may see it. */
 async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
+  try {
+    return await lookOnce(walk, check, place);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return notEvaluated(place.text, describePlaywrightError(error));
+  }
+}
+
+async function lookOnce(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
   switch (check.verify) {
     case 'url':
     case 'title':
@@ -150,6 +162,8 @@ function absent(walk: WebWalk, check: ElementCheck, target: TargetPhrase, reason
     return observed(!check.visible, check.visible ? 'visible' : 'hidden', `not found: ${reason}`);
   if (check.verify === 'text' && !check.present)
     return observed(true, describeMatch(check.text, check.match, true), 'nothing');
+  if (check.verify === 'text' && isBareFloat(target))
+    return observed(false, describeMatch(check.text, check.match), `no ${target.kind} is open`);
   if (check.verify === 'change' && isCounter(target)) return absentCounter(check, walk.shownBefore.get(target.raw));
   if (check.verify === 'number' && isCounter(target)) {
     const isZero = check.comparison === '=' && check.value === 0;
@@ -162,6 +176,12 @@ function absentCounter(check: Extract<ElementCheck, { verify: 'change' }>, befor
   const from = Number(before ?? 0);
   const holds = check.change === 'decreases' && from > 0 && (check.by === undefined || check.by === from);
   return observed(holds || (check.change === 'stays' && from === 0), check.change, `${before ?? 'nothing'} → nothing`);
+}
+
+/** "The dialog shows …": that none is open contradicts it. With a name, the name might be what is wrong. */
+function isBareFloat({ kind, name, containing, ordinal, scope }: TargetPhrase): boolean {
+  const isFloat = kind === 'dialog' || kind === 'drawer' || kind === 'popover' || kind === 'tooltip';
+  return isFloat && [name, containing, ordinal, scope].every((words) => words === undefined);
 }
 
 /** Badges and counters vanish at zero. */
