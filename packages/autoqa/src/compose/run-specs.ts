@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Language } from '@autoqa/domain/model/language';
 import type { TestCase } from '@autoqa/domain/model/test-case';
@@ -83,7 +84,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     artifacts: config.artifacts,
     lookup: (name) => lookUp(values, name),
     secretNames: new Set(secrets.map(({ name }) => name)),
-    resolveFile: (path) => resolve(request.cwd, path),
+    resolveFile: (path, testCase) => fileOf(path, testCase, request.cwd),
     lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
     mayWriteLocks: mayWriteLocks(request),
     nameLock: (path) => relative(request.cwd, path).split(sep).join('/'),
@@ -188,6 +189,12 @@ function lookUp(values: readonly PlaceholderValues[], name: string): string {
 
 function mayWriteLocks({ locks, env }: SpecRunRequest): boolean {
   return locks.use && (env['CI'] === undefined || locks.update);
+}
+
+/** A file that a spec names lies beside the spec, or where the command was started. */
+function fileOf(path: string, { source }: TestCase, cwd: string): string {
+  const besideSpec = resolve(cwd, dirname(specOf(source)), path);
+  return existsSync(besideSpec) ? besideSpec : resolve(cwd, path);
 }
 
 /** A name lies in the folder of the spec's baselines; a path with folders starts beside the spec. */

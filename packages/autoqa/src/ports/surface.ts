@@ -19,17 +19,19 @@ export type AttemptFailure = {
   message: string;
   /** A target before it was found again after the page changed: the heal may be what is wrong. */
   afterHeal?: string;
-} & (
-  | { kind: 'expectation'; assertion: Assertion }
-  /** An expectation that could not be evaluated. */
-  | { kind: 'unevaluated'; assertion: Assertion }
-  /** `seenBefore`: an earlier run found it, so it was there once. */
-  | { kind: 'target-missing'; nearest: string[]; seenBefore: boolean }
-  | { kind: 'target-ambiguous'; candidates: string[] }
-  | { kind: 'action-failed'; seenBefore: boolean }
-  | { kind: 'not-understood'; unclear: string }
-  | { kind: 'environment' }
-);
+} &
+  /** `absent`: what the expectation is about is not there at all, and nothing similar either. */
+  (
+    | { kind: 'expectation'; assertion: Assertion; absent?: boolean }
+    /** An expectation that could not be evaluated. */
+    | { kind: 'unevaluated'; assertion: Assertion }
+    /** `seenBefore`: an earlier run found it, so it was there once. */
+    | { kind: 'target-missing'; nearest: string[]; seenBefore: boolean }
+    | { kind: 'target-ambiguous'; candidates: string[] }
+    | { kind: 'action-failed'; seenBefore: boolean }
+    | { kind: 'not-understood'; unclear: string }
+    | { kind: 'environment' }
+  );
 
 export interface AttemptOutcome {
   /** The first failure; nothing when the attempt went through. */

@@ -77,6 +77,8 @@ export interface TargetPhrase {
   ordinal?: number | undefined;
   /** How many of them: "any two items". */
   quantity?: number | undefined;
+  /** All of them are meant: "every row". Said of what is checked, never of what is acted on. */
+  every?: boolean | undefined;
   /** A text that the thing itself holds: "the row containing SKU-1". */
   containing?: string | undefined;
   /** The thing it lies in: "in the dialog", "of the second customer". */
@@ -100,6 +102,7 @@ export const TargetPhrase: z.ZodType<TargetPhrase> = z.object({
   kind: ElementKind.optional(),
   ordinal: z.number().int().optional(),
   quantity: z.number().int().positive().optional(),
+  every: z.boolean().optional(),
   containing: z.string().optional(),
   get scope() {
     return TargetPhrase.optional();

@@ -28,6 +28,8 @@ export const WebDoing = z.discriminatedUnion('do', [
   z.object({ do: z.literal('dialog'), accept: z.boolean(), promptText: z.string().optional() }),
   z.object({ do: z.literal('switch-page'), to: z.enum(['new', 'previous', 'first', 'last']) }),
   z.object({ do: z.literal('close-page') }),
+  /** What follows is about this frame, up to the next switch or address; about the whole page again without a target. */
+  z.object({ do: z.literal('switch-frame'), ...optionalTarget }),
   z.object({ do: z.literal('close'), ...on }),
   z.object({ do: z.literal('history'), direction: z.enum(['back', 'forward', 'reload']) }),
   z.object({ do: z.literal('set-viewport'), width: z.number().int().positive(), height: z.number().int().positive() }),

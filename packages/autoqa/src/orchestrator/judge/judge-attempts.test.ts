@@ -72,6 +72,7 @@ describe('W7 X4 the rules of docs/verdicts.md', () => {
     [{ kind: 'target-missing', ...at, nearest: ['a'], seenBefore: true }, 'script-error', 'W7.similar-target'],
     [{ kind: 'target-missing', ...at, nearest: [], seenBefore: true }, 'product-bug', 'W7.target-vanished'],
     [{ kind: 'target-missing', ...at, nearest: [], seenBefore: false }, 'script-error', 'W7.target-never-seen'],
+    [{ ...contradicted, absent: true }, 'product-bug', 'W7.expected-thing-missing'],
     [{ kind: 'action-failed', ...at, seenBefore: true }, 'product-bug', 'W7.action-refused'],
     [{ kind: 'action-failed', ...at, seenBefore: false }, 'script-error', 'W7.action-never-worked'],
     [

@@ -54,7 +54,9 @@ export function deservesRerun(failure: AttemptFailure): boolean {
 function meaningOf(failure: AttemptFailure): Meaning {
   switch (failure.kind) {
     case 'expectation':
-      return { rule: 'W7.expectation-contradicted', kind: 'product-bug' };
+      return failure.absent === true
+        ? { rule: 'W7.expected-thing-missing', kind: 'product-bug', alternatives: ['script-error'] }
+        : { rule: 'W7.expectation-contradicted', kind: 'product-bug' };
     case 'unevaluated':
       return { rule: 'W7.expectation-not-evaluated', kind: 'script-error' };
     case 'target-missing':

@@ -1,5 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
+import { errors } from 'playwright-core';
 import { messageOf } from '../../kernel/errors.ts';
+
+/** Whether it comes from the browser's side, not from a mistake of ours. */
+export function isPlaywrightError(thrown: unknown): boolean {
+  return (
+    thrown instanceof errors.TimeoutError || /^(?:locator|page|frame|elementHandle)\.\w+: /.test(messageOf(thrown))
+  );
+}
 
 /** What Playwright says of a failure, without colours and without the log of its tries. */
 export function describePlaywrightError(thrown: unknown): string {

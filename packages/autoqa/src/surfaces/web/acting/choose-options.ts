@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { readChecked, setChecked } from './set-checked.ts';
 
 /** The visible entries of an open list, in the widgets that draw their own. */
 const OPTION_SELECTOR = [
@@ -17,10 +18,11 @@ const OPTION_SELECTOR = [
 /** Chooses options by their texts: in a native select, or in a list that opens on a click. */
 export async function chooseOptions(
   page: Page,
-  control: Locator,
+  control: Locator | undefined,
   options: readonly string[],
   deadline: Deadline,
 ): Promise<void> {
+  if (control === undefined) return chooseFromOpenList(page, options, deadline);
   const tag = await control.evaluate((element) => element.tagName, undefined, { timeout: deadline.remainingMs() });
   if (tag === 'SELECT') {
     await control.selectOption(
@@ -29,21 +31,26 @@ export async function chooseOptions(
     );
     return;
   }
+  if ((await readChecked(control, deadline.remainingMs())) !== undefined) {
+    // One of a group of radios or boxes, already found by the option's own name.
+    await setChecked(control, true, deadline);
+    return;
+  }
   for (const option of options) {
     if (!(await isOpen(page, option))) await control.click({ timeout: deadline.remainingMs() });
     await optionIn(page, option).click({ timeout: deadline.remainingMs() });
   }
 }
 
-/** Chooses options in the list that stands open: a menu that an earlier step opened has no control of its own to name. */
-export async function chooseListed(page: Page, options: readonly string[], deadline: Deadline): Promise<void> {
-  for (const option of options) await entriesCalled(page, option).click({ timeout: deadline.remainingMs() });
-}
-
 /** Whether an open list offers these options, each exactly once. */
 export async function areListed(page: Page, options: readonly string[]): Promise<boolean> {
   for (const option of options) if ((await entriesCalled(page, option).count()) !== 1) return false;
   return true;
+}
+
+/** A step that names no list means the one that is open, or that opens because something was typed. */
+async function chooseFromOpenList(page: Page, options: readonly string[], deadline: Deadline): Promise<void> {
+  for (const option of options) await optionIn(page, option).click({ timeout: deadline.remainingMs() });
 }
 
 /** The entry with exactly this text, else the last whose text holds it; the last, because lists of earlier controls stay in the page. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { FixtureBrowser } from '../page/__fixtures__/fixture-pages.ts';
-import { areListed, chooseListed } from './choose-options.ts';
+import { areListed, chooseOptions } from './choose-options.ts';
 import { clickControl } from './click-control.ts';
 import { setChecked } from './set-checked.ts';
 
@@ -57,7 +57,7 @@ describe('W2 a list that stands open', () => {
     page = await browser.openHtml(MENU);
     expect(await areListed(page, ['English', '中文'])).toBe(true);
     expect(await areListed(page, ['Deutsch'])).toBe(false);
-    await chooseListed(page, ['English'], soon());
+    await chooseOptions(page, undefined, ['English'], soon());
     expect(await page.title()).toBe('English');
     await page.locator('ul[hidden]').evaluate((list) => list.removeAttribute('hidden'));
     expect(await areListed(page, ['English'])).toBe(false);

@@ -4,9 +4,11 @@ import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
-import { chooseListed, chooseOptions } from './choose-options.ts';
+import { chooseOptions } from './choose-options.ts';
+import { clearControl } from './clear-control.ts';
 import { clickControl } from './click-control.ts';
 import { closeThing } from './close-thing.ts';
+import { fillControl } from './fill-control.ts';
 import { setChecked } from './set-checked.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -55,14 +57,13 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await required(targets.target).focus({ timeout });
       return {};
     case 'fill':
-      await required(targets.target).fill(doing.value, { timeout });
+      await fillControl(required(targets.target), doing.value, deadline);
       return {};
     case 'clear':
-      await required(targets.target).clear({ timeout });
+      await clearControl(required(targets.target), deadline);
       return {};
     case 'select':
-      if (targets.target === undefined) await chooseListed(page, doing.options, deadline);
-      else await chooseOptions(page, targets.target, doing.options, deadline);
+      await chooseOptions(page, targets.target, doing.options, deadline);
       return {};
     case 'check':
       await setChecked(required(targets.target), doing.checked, deadline);
@@ -71,7 +72,12 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await press(page, targets.target, doing.keys, timeout);
       return {};
     case 'upload':
-      await uploadFiles(page, targets.target, doing.files.map(stage.resolveFile), deadline);
+      await uploadFiles(
+        page,
+        targets.target,
+        doing.files.map((file) => stage.resolveFile(file)),
+        deadline,
+      );
       return {};
     case 'drag':
       await required(targets.target).dragTo(required(targets.to), { timeout });
@@ -90,6 +96,9 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
     case 'close-page':
       await page.close();
       return { page: lastOpen(observer) };
+    case 'switch-frame':
+      // What follows names the frame itself; here it only had to be found.
+      return {};
     case 'close':
       await closeThing(page, targets.target, deadline);
       return {};

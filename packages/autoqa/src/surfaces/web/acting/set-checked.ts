@@ -19,10 +19,15 @@ export function readChecked(control: Locator, timeoutMs: number): Promise<boolea
   );
 }
 
+/** The box in something that means more than its box: a click on the rest of a tree node selects the node. */
+const BOX = '.ant-tree-checkbox,.el-tree-node__content .el-checkbox';
+
 /** Brings a checkbox, radio or switch into the wanted state and makes sure that it got there. */
 export async function setChecked(control: Locator, wanted: boolean, deadline: Deadline): Promise<void> {
   if ((await readChecked(control, deadline.remainingMs())) === wanted) return;
-  await clickControl(control, deadline);
+  const box = control.locator(BOX);
+  if ((await box.count()) === 1) await box.click({ timeout: deadline.remainingMs() });
+  else await clickControl(control, deadline);
   const reached = await readChecked(control, deadline.remainingMs());
   if (reached !== wanted)
     throw new Error(`The control stayed ${reached === true ? 'checked' : 'unchecked'} after the click.`);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { readChecked } from '../acting/set-checked.ts';
 import { readLabelledValue } from './labelled-value.ts';
@@ -51,8 +52,11 @@ export async function checkElement(check: ElementCheck, { element, before }: Ele
         return notEvaluated(check.checked ? 'checked' : 'unchecked', 'it is nothing that can be checked');
       return checkState(checked, check.checked, ['checked', 'unchecked']);
     }
-    case 'selected':
-      return checkState(await readSelected(element), check.selected, ['selected', 'not selected']);
+    case 'selected': {
+      // Chinese has one word for both: a box that is "selected" is checked.
+      const selected = (await readChecked(element, READ_MS)) ?? (await readSelected(element));
+      return checkState(selected, check.selected, ['selected', 'not selected']);
+    }
     case 'focused':
       return checkState(await hasFocus(element), check.focused, ['focused', 'not focused']);
     case 'value': {
@@ -86,7 +90,8 @@ async function checkText(check: Extract<ElementCheck, { verify: 'text' }>, eleme
   const expected = describeMatch(check.text, check.match, !check.present);
   const own = await readElementText(element, READ_MS);
   if (matchesText(own, check.text, check.match)) return observed(check.present, expected, foldText(own));
-  const beside = (await readPanel(element)) ?? (await readLabelledValue(element));
+  // Of a row or a dialog nothing but its own text counts: what stands beside it is another row.
+  const beside = (await readPanel(element)) ?? (isLabel(check.target) ? await readLabelledValue(element) : undefined);
   const holds = beside !== undefined && matchesText(beside, check.text, check.match);
   return observed(holds === check.present, expected, foldText(beside ?? own));
 }
@@ -101,6 +106,11 @@ async function readPanel(element: Locator): Promise<string | undefined> {
   if (id === null) return undefined;
   const panel = element.page().locator(`[id="${id.replaceAll('"', String.raw`\"`)}"]`);
   return (await panel.isVisible()) ? readElementText(panel, READ_MS) : '';
+}
+
+/** What is called by a name and by nothing else may be the label of what is meant. */
+function isLabel(target: TargetPhrase | undefined): boolean {
+  return target?.name !== undefined && (target.kind === undefined || target.kind === 'text');
 }
 
 function checkState(is: boolean, wanted: boolean, [yes, no]: [string, string]): Observation {

@@ -5,7 +5,8 @@ const MOST_LEVELS = 3;
 
 /**
  * What stands beside a label: "Total" → "¥98.00". People name a value by its label; the label itself shows none. Looks
- * outwards until something stands there beside the label, and takes it if it is one short text.
+ * outwards until something stands there beside the label, and takes it if it is one short text; a head cell labels the
+ * cell behind it.
  */
 export function readLabelledValue(label: Locator): Promise<string | undefined> {
   return label.evaluate(
@@ -14,6 +15,8 @@ export function readLabelledValue(label: Locator): Promise<string | undefined> {
         (each instanceof HTMLElement ? each.innerText : (each.textContent ?? '')).trim();
       let inner: Element = node;
       for (let level = 0; level < mostLevels && inner.parentElement !== null; level += 1) {
+        const cell = inner.matches('th,dt') ? inner.nextElementSibling : null;
+        if (cell?.matches('td,dd') === true) return textOf(cell);
         const beside = [...inner.parentElement.children].filter((each) => each !== inner).map(textOf);
         const filled = beside.filter((text) => text !== '');
         if (filled.length > 0) return filled.length === 1 && (filled[0] ?? '').length <= 200 ? filled[0] : undefined;

@@ -11,11 +11,18 @@ export interface Observation {
   warning?: string;
   /** PNG pictures that show what was seen and where it differs. */
   pictures?: { actual: Buffer; diff?: Buffer };
+  /** It fails because what it is about is not there at all. */
+  absent?: boolean;
 }
 
 /** Pass or fail by a condition that could be evaluated. */
 export function observed(holds: boolean, expected: string, actual: string): Observation {
   return { verdict: holds ? 'pass' : 'fail', expected, actual };
+}
+
+/** What something must show cannot be shown by what is not there. */
+export function missing(expected: string, reason: string): Observation {
+  return { verdict: 'fail', expected, actual: reason, absent: true };
 }
 
 /** Could not be evaluated, and why. */

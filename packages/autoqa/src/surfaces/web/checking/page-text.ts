@@ -18,8 +18,15 @@ export function joinTexts(pieces: readonly string[]): string {
 /** Stands between what is shown in different places, so that no sentence is read across two of them. */
 const APART = '\n‖\n';
 
-/** What a person can read in one element. */
-export function readElementText(element: Locator, timeoutMs: number): Promise<string> {
+/** What a person can read in one element; of a frame, in the page it shows. */
+export async function readElementText(element: Locator, timeoutMs: number): Promise<string> {
+  const isFrame = await element.evaluate((node) => node.tagName === 'IFRAME', undefined, { timeout: timeoutMs });
+  return isFrame
+    ? element.contentFrame().locator('body').innerText({ timeout: timeoutMs })
+    : ownText(element, timeoutMs);
+}
+
+function ownText(element: Locator, timeoutMs: number): Promise<string> {
   return element.evaluate(
     (node) => {
       if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;

@@ -47,6 +47,9 @@ export function printAction(doing: WebDoing, place: IntentPlace): string[] {
       return printCheck(doing, place);
     case 'upload':
       return printUpload(doing, place);
+    case 'switch-frame':
+      // What lies in the frame is found there by its own locator.
+      return [];
     case 'navigate':
     case 'wait':
     case 'dialog':

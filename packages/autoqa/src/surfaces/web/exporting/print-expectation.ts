@@ -9,6 +9,10 @@ import type { IntentPlace } from './print-action.ts';
 
 /** An expectation as a web-first assertion, of the same strength as AutoQA's own check. */
 export function printExpectation(check: WebChecking, place: IntentPlace, notes: CheckNotes): string[] {
+  const target = 'row' in check ? check.row : 'target' in check ? check.target : undefined;
+  if (target?.every === true) return place.scene.refuse('a check of every one of many');
+  if (check.verify === 'visible' && target?.kind === 'page')
+    return place.scene.refuse('which page is shown: say it by its address or its heading');
   switch (check.verify) {
     case 'text':
       return check.target === undefined

@@ -13,6 +13,7 @@ import { healTarget } from './heal-target.ts';
 import { waitForChange } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
 import type { PageElement, PageView } from '../page/page-element.ts';
+import { normalWording } from '../page/wording.ts';
 
 /** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
 const LOCKED_GRACE_MS = 4_000;
@@ -31,6 +32,8 @@ export interface FindRequest {
   locked?: LockedTarget | undefined;
   /** The ref of what was spoken of last. */
   lastRef?: string | undefined;
+  /** What is to be chosen: of radios that share the label of their group, the one called so is meant. */
+  option?: string | undefined;
   withoutLock: WithoutLock;
   wasRejected(from: string, to: string): boolean;
   /** Called once when nothing was found for a while: something may be in the way. */
@@ -106,7 +109,7 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
   let ambiguousUntil: Deadline | undefined;
   for (;;) {
     const view = await readPage(page);
-    const result = ground(phrase, view.elements, { purpose, lastTarget: lastRef });
+    const result = pickOption(ground(phrase, view.elements, { purpose, lastTarget: lastRef }), request.option);
     if (result.status === 'found') {
       const located = await locate(page, result.element, view.elements, { scoped: phrase.scope !== undefined });
       if (located !== undefined) {
@@ -123,6 +126,22 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
     }
     await waitForChange(page, Math.min(deadline.remainingMs(), LOOK_AGAIN_MS));
   }
+}
+
+const GROUPED: ReadonlySet<string | undefined> = new Set(['radio', 'checkbox', 'option']);
+
+function pickOption(result: GroundResult, option: string | undefined): GroundResult {
+  if (result.status !== 'ambiguous' || option === undefined) return result;
+  const { candidates } = result;
+  if (!candidates.every(({ element }) => GROUPED.has(element.kind))) return result;
+  const called = candidates.filter(({ element: { name, text } }) => isCalled(option, name) || isCalled(option, text));
+  const [chosen] = called;
+  if (chosen === undefined || called.length > 1) return result;
+  return { status: 'found', element: chosen.element, score: chosen.score, margin: chosen.score, candidates };
+}
+
+function isCalled(option: string, words: string): boolean {
+  return normalWording(option) === normalWording(words);
 }
 
 /** A page that navigates while it is read shows nothing at that moment. */

@@ -43,8 +43,7 @@ const NEARBY_REACH_PX = 60;
 function nearbyNames({ nearby, states, kind, name, label, text, ref, scopes }: PageElement): string[] {
   if (kind === 'list' || kind === 'table') return [titleAround(ref, scopes)];
   const isNameless = label === '' && text === '' && (name === '' || states.editable);
-  const takesName =
-    states.editable || kind === 'select' || kind === 'switch' || kind === 'checkbox' || kind === 'rating';
+  const takesName = states.editable || ['select', 'switch', 'checkbox', 'rating', 'slider'].includes(kind ?? '');
   if (!isNameless && !(takesName && label === '')) return [];
   const named = nearby.filter(
     ({ side, distance }) => (side === 'left' || side === 'above') && distance <= NEARBY_REACH_PX,

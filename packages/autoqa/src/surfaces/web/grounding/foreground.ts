@@ -2,6 +2,10 @@ import type { PageElement, Scope } from '../page/page-element.ts';
 
 const FLOATING_KINDS: ReadonlySet<string> = new Set(['popover', 'toast', 'tooltip', 'menu', 'dialog', 'drawer']);
 
+const FLOATS: ReadonlySet<string> = new Set(['popover', 'dialog', 'drawer']);
+/** A menu that opened over the page, not the one that is always there. */
+const POPS_UP = /\b(?:popup|dropdown|popper|contextmenu)\b|menu-submenu-popup|dropdown-menu/;
+
 /** What lies in front: an open modal dialog shuts off everything else, save what opened above it. */
 export class Foreground {
   readonly #modal: Scope | undefined;
@@ -29,7 +33,7 @@ export class Foreground {
 function isInFloat({ scopes, states }: PageElement): boolean {
   return (
     states.visible &&
-    scopes.some(({ kind, visible }) => visible && (kind === 'popover' || kind === 'dialog' || kind === 'drawer'))
+    scopes.some(({ kind, visible, hint }) => visible && (FLOATS.has(kind) || (kind === 'menu' && POPS_UP.test(hint))))
   );
 }
 

@@ -277,3 +277,47 @@ function hash(text: string): number {
   for (const character of text) value = (value * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return value;
 }
+
+describe('W4 what the demo shop taught', () => {
+  async function on(html: string): Promise<readonly PageElement[]> {
+    const page = await browser.openHtml(html);
+    return (await collectPage(page)).elements;
+  }
+
+  test('of a row and the card around all rows the row is meant', async () => {
+    const rows = [1, 2, 3].map((row) => `<div role="listitem"><span>Row ${row}</span><button>Choose</button></div>`);
+    const elements = await on(`<ul><li><div role="list">${rows.join('')}</div></li><li>Other</li></ul>`);
+    const words = phrase({ name: 'Choose', quoted: true, scope: { kind: 'item', containing: 'Row 2' } });
+    const result = ground(words, elements, { purpose: 'click' });
+    expect(result).toMatchObject({ status: 'found', element: { tag: 'button' } });
+  });
+
+  test('what leads to a page, and the arrow of a pagination by the title around it', async () => {
+    const elements = await on(
+      '<nav><a href="/orders">My orders</a></nav><ul class="ant-pagination"><li title="2" tabindex="0" role="button">2</li><li title="Next Page"><button><i class="anticon anticon-right"></i></button></li></ul><table><tr><td>2</td></tr></table>',
+    );
+    const click = (words: Words) => ground(phrase(words), elements, { purpose: 'click' });
+    expect(click({ name: 'My orders', quoted: true, kind: 'page' })).toMatchObject({ element: { href: '/orders' } });
+    expect(click({ name: '2', kind: 'page', scope: { kind: 'list' } })).toMatchObject({ element: { title: '2' } });
+    expect(click({ name: 'Next Page', quoted: true, kind: 'button' })).toMatchObject({ element: { tag: 'button' } });
+    expect(click({ name: 'Invoices', kind: 'page' }).status).toBe('not-found');
+  });
+
+  test('an entry of a menu that opened lies in front of its namesake on the page', async () => {
+    const elements = await on(
+      '<button>Stock</button><div class="ant-menu-submenu-popup" style="position:fixed;top:200px"><ul role="menu" class="ant-menu-submenu-popup"><li role="menuitem" tabindex="-1">Stock</li></ul></div>',
+    );
+    const result = ground(phrase({ name: 'Stock', quoted: true }), elements, { purpose: 'click' });
+    expect(result).toMatchObject({ status: 'found', element: { kind: 'menu-item' } });
+  });
+
+  test('an option of a labelled group of radios', async () => {
+    const elements = await on(
+      '<div class="ant-form-item"><div class="ant-form-item-label"><label for="language" title="Language">Language</label></div><div class="ant-form-item-control"><div class="ant-radio-group" id="language"><label class="ant-radio-wrapper"><span class="ant-radio"><input type="radio" class="ant-radio-input" name="l"></span><span>English</span></label><label class="ant-radio-wrapper"><span class="ant-radio"><input type="radio" class="ant-radio-input" name="l"></span><span>French</span></label></div></div></div>',
+    );
+    const read = (name: string) =>
+      ground(phrase({ name, quoted: true, scope: { name: 'Language', quoted: true } }), elements, { purpose: 'read' });
+    expect(read('English')).toMatchObject({ status: 'found', element: { kind: 'radio' } });
+    expect(read('Spanish').status).toBe('not-found');
+  });
+});

@@ -23,9 +23,9 @@ export function ground(
 ): GroundResult {
   if (isBarePronoun(phrase)) return lastTarget(elements, context);
   const search = new Search(elements, context);
-  const ranked = search.rank(withoutKindWords(phrase));
+  const ranked = search.rank(asOnPages(phrase));
   if ('missing' in ranked) return { status: 'not-found', nearest: [], reason: ranked.missing };
-  if (phrase.ordinal === undefined) return decide(ranked.candidates);
+  if (phrase.ordinal === undefined) return decideOrCell(search, phrase, decide(ranked.candidates));
   const picked = pickNth(ranked.candidates, phrase.ordinal);
   return picked.status === 'found' ? picked : (search.nthThing(phrase) ?? picked);
 }
@@ -36,8 +36,30 @@ export function groundAll(
   elements: readonly PageElement[],
   context: GroundingContext,
 ): Candidate[] {
-  const ranked = new Search(elements, context).rank(withoutKindWords(phrase));
+  const ranked = new Search(elements, context).rank(asOnPages(phrase));
   return 'missing' in ranked ? [] : equalsOf(ranked.candidates);
+}
+
+/** The words as they can be found on a page: without what they say twice, or of something that has no place there. */
+function asOnPages(phrase: TargetPhrase): TargetPhrase {
+  return withoutKindWords(withoutPagedList(phrase));
+}
+
+/** "Page 2 of the list": the numbers of the pages stand beside the list, not in it. */
+function withoutPagedList(phrase: TargetPhrase): TargetPhrase {
+  const isNumbered = phrase.kind === 'page' && /^\d+$/.test(phrase.name ?? '');
+  const ofList = phrase.scope?.kind === 'list' || phrase.scope?.kind === 'table';
+  return isNumbered && ofList ? { ...phrase, scope: phrase.scope?.scope } : phrase;
+}
+
+/** "The total of ord-1001": nothing in the row is called so, but its column is. */
+function decideOrCell(search: Search, phrase: TargetPhrase, decided: GroundResult): GroundResult {
+  const { name, kind, scope } = phrase;
+  const mayBeCell = name !== undefined && scope !== undefined && (kind === undefined || kind === 'text');
+  if (decided.status !== 'not-found' || !mayBeCell || search.isActing) return decided;
+  const ranked = search.rank({ raw: phrase.raw, kind: 'cell', column: name, scope });
+  const cell = 'missing' in ranked ? decided : decide(ranked.candidates);
+  return cell.status === 'not-found' ? decided : cell;
 }
 
 /** "The search box" says with its name no more than with its kind. */
@@ -78,6 +100,10 @@ class Search {
     this.#foreground = new Foreground(elements);
     this.#byRef = new Map(elements.map((element) => [element.ref, element]));
     this.#words = { innerTexts: innerTextsOf(this.#elements, this.#byRef) };
+  }
+
+  get isActing(): boolean {
+    return isActing(this.#context.purpose);
   }
 
   /** All that may be meant, best first, one for each thing on the page. */

@@ -38,7 +38,7 @@ export function matchScope(phrase: TargetPhrase, elements: readonly PageElement[
   const within = outer === undefined ? elements : elements.filter(outer);
   const found = chooseScopes(phrase, within);
   if (found.length > 0) return liesIn(new Set(found.map(({ ref }) => ref)));
-  return headingSection(phrase, within) ?? landmark(phrase);
+  return headingSection(phrase, within) ?? landmark(phrase) ?? labelledGroup(phrase, within);
 }
 
 function liesIn(refs: ReadonlySet<string>): InScope {
@@ -47,11 +47,12 @@ function liesIn(refs: ReadonlySet<string>): InScope {
 
 /** The scopes that the words mean: one, or several equals between which only the target's own words can decide. */
 export function chooseScopes(phrase: TargetPhrase, elements: readonly PageElement[]): Scope[] {
-  const all = distinctScopes(elements).filter(({ visible }) => visible);
+  const all = distinctScopes(elements).filter(({ visible, kind, hint }) => visible && !isPaging(kind, hint));
   const texts = new Map(elements.map(({ ref, text }) => [ref, text]));
   const ofKind = phrase.kind === undefined ? all : scopesOfKind(phrase.kind, phrase.name, all);
   const holding = ofKind.filter((scope) => phrase.containing === undefined || holds(scope, phrase.containing, texts));
-  if (phrase.name === undefined) return innermostOrNth(phrase, holding);
+  if (phrase.name === undefined)
+    return innermostOrNth(phrase, phrase.containing ? innermost(holding, elements) : holding);
   const named = bestNamed(phrase, holding, texts);
   if (named.length > 0) return innermostOrNth(phrase, named);
   const boxed = listInBox(phrase, holding, elements);
@@ -74,6 +75,11 @@ function listInBox(phrase: TargetPhrase, lists: readonly Scope[], elements: read
   }
   const [only, ...others] = found.values();
   return others.length === 0 ? only : undefined;
+}
+
+/** The numbers of pages and the way back to the start are lists only in the document. */
+function isPaging(kind: ElementKind, hint: string): boolean {
+  return (kind === 'list' || kind === 'item') && /\b(?:pagination|pager|breadcrumb)\b/.test(hint);
 }
 
 function distinctScopes(elements: readonly PageElement[]): Scope[] {
@@ -122,7 +128,15 @@ function nameScore(
   return Math.max(byTitle, byText, ...pieces);
 }
 
-/** Of equals that lie in each other the inner one is meant; an ordinal picks one of those side by side. */
+/** What a row holds, the card around all rows holds as well: the row is meant. */
+function innermost(scopes: readonly Scope[], elements: readonly PageElement[]): Scope[] {
+  const refs = new Set(scopes.map(({ ref }) => ref));
+  const outer = new Set(elements.flatMap((element) => element.scopes.filter(({ ref }) => refs.has(ref)).slice(1)));
+  const outerRefs = new Set([...outer].map(({ ref }) => ref));
+  return scopes.filter(({ ref }) => !outerRefs.has(ref));
+}
+
+/** An ordinal picks one of those side by side; of what floats the last is in front. */
 function innermostOrNth({ ordinal, kind }: TargetPhrase, scopes: readonly Scope[]): Scope[] {
   if (ordinal !== undefined) return nth(scopes, ordinal);
   const isFloat = kind === 'dialog' || kind === 'drawer' || kind === 'popover';
@@ -166,6 +180,14 @@ function headingSection({ name, quoted = false }: TargetPhrase, elements: readon
 function landmark({ name, raw }: TargetPhrase): InScope | undefined {
   const role = landmarkRoleOf(name ?? raw);
   return role === undefined ? undefined : ({ pathRoles }) => pathRoles.includes(role);
+}
+
+/** Radios and boxes that share the label of their group: "the English option of Language". */
+function labelledGroup({ name, quoted = false }: TargetPhrase, elements: readonly PageElement[]): InScope | undefined {
+  if (name === undefined) return undefined;
+  const isMember = ({ label, kind }: PageElement): boolean =>
+    (kind === 'radio' || kind === 'checkbox') && likeness(name, label, { quoted }) >= THRESHOLD;
+  return elements.some(isMember) ? isMember : undefined;
 }
 
 function frameScope(

@@ -5,26 +5,39 @@ import type { PageObserver } from './page-observer.ts';
 const QUIET_MS = 80;
 const MOST_MS = 1_500;
 
+interface Quiet {
+  forMs: number;
+  /** Quiet before the wait does not count: what is waited for has yet to begin. */
+  fromNow: boolean;
+}
+
+/** Menus and hints open a moment after the pointer came: nothing else must have happened for so long. */
+export const HOVER_QUIET: Quiet = { forMs: 350, fromNow: true };
+
 /**
  * Waits until the page has come to rest: no request under way and no change for a moment. A page that never rests
  * (polling, animation) is taken as it is after a while.
  */
-export async function settle(page: Page, observer: PageObserver, mostMs = MOST_MS): Promise<void> {
+export async function settle(
+  page: Page,
+  observer: PageObserver,
+  { mostMs = MOST_MS, quiet = { forMs: QUIET_MS, fromNow: false } } = {},
+): Promise<void> {
   const end = performance.now() + mostMs;
   for (;;) {
     const leftMs = end - performance.now();
     if (leftMs <= 0) return;
-    const quiet = await waitForQuiet(page, Math.min(leftMs, MOST_MS));
-    if (!quiet || observer.requestsInFlight === 0) return;
+    const isQuiet = await waitForQuiet(page, Math.min(leftMs, MOST_MS), quiet);
+    if (!isQuiet || observer.requestsInFlight === 0) return;
     await waitForChange(page, Math.min(end - performance.now(), QUIET_MS));
   }
 }
 
 /** Resolves true once the document was quiet for a moment, false when the time is over or the document went away. */
-function waitForQuiet(page: Page, mostMs: number): Promise<boolean> {
+function waitForQuiet(page: Page, mostMs: number, { forMs, fromNow }: Quiet): Promise<boolean> {
   return page
     .evaluate(
-      ({ quietMs, limitMs }) => {
+      ({ quietMs, limitMs, sinceNow }) => {
         const watch = (globalThis as unknown as Record<symbol, { lastChangeAt: number } | undefined>)[
           Symbol.for('autoqa.watch')
         ];
@@ -32,7 +45,7 @@ function waitForQuiet(page: Page, mostMs: number): Promise<boolean> {
         return new Promise<boolean>((resolve) => {
           const look = (): void => {
             const now = performance.now();
-            const quietFor = now - Math.max(watch?.lastChangeAt ?? 0, 0);
+            const quietFor = now - Math.max(watch?.lastChangeAt ?? 0, sinceNow ? start : 0);
             if (quietFor >= quietMs) resolve(true);
             else if (now - start >= limitMs) resolve(false);
             else setTimeout(look, Math.max(5, quietMs - quietFor));
@@ -40,7 +53,7 @@ function waitForQuiet(page: Page, mostMs: number): Promise<boolean> {
           look();
         });
       },
-      { quietMs: QUIET_MS, limitMs: mostMs },
+      { quietMs: forMs, limitMs: mostMs, sinceNow: fromNow },
     )
     .catch(() => false);
 }

@@ -30,7 +30,8 @@ export async function carryOut(
   { stepIndex, deadline, importance, seenBefore }: Carrying,
 ): Promise<void> {
   const { page, observer, settings, signal } = walk;
-  const stage = { page, observer, baseUrl: settings.baseUrl, deadline, resolveFile: settings.resolveFile };
+  const resolveFile = (path: string) => settings.resolveFile(path, walk.testCase);
+  const stage = { page, observer, baseUrl: settings.baseUrl, deadline, resolveFile };
   const filled = fillIntent(doing, settings.lookup);
   for (let tries = 1; ; tries += 1) {
     try {

@@ -26,11 +26,14 @@ export async function findForIntent(walk: WebWalk, request: IntentTarget): Promi
   const key = lockKeyOf(walk, request);
   const entry = walk.lock.get(key);
   const locked = entry?.[role];
+  const option =
+    'do' in intent && intent.do === 'select' && intent.options.length === 1 ? intent.options[0] : undefined;
   const found = await findTarget(walk.page, {
     phrase,
     purpose,
     locked,
     lastRef: walk.lastRef,
+    option,
     withoutLock: purpose === 'read' ? 'words' : walk.settings.heal === 'off' ? 'nothing' : 'heal',
     wasRejected: (from, to) => walk.rejectedHeals.has({ key, from, to }),
     onDelay: purpose === 'read' ? undefined : () => clearTheWay(walk, undefined, deadline),

@@ -1,21 +1,43 @@
 import type { Step } from '@autoqa/domain/model/step';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import type { WebIntent } from '@autoqa/domain/model/web-intent';
+import { placeIntents } from '../understanding/meanings/scoping.ts';
 import { understandExpectation, understandStep } from '../understanding/understand.ts';
-import type { PlannedExpectation, PlannedStep } from './web-case.ts';
+import type { PlannedStep } from './web-case.ts';
 
 /** Understands every sentence of a case before the first one is carried out: later ones tell what to watch for. */
 export function planSteps(steps: readonly Step[]): PlannedStep[] {
+  const place = new FramePlace();
   return steps.map((step, index) => ({
     index,
     step,
-    ...planned(understandStep(step.text)),
-    expectations: step.expectations.map(planExpectation),
+    ...planned(understandStep(step.text), place),
+    expectations: step.expectations.map(({ text }) => ({ text, ...planned(understandExpectation(text), place) })),
   }));
 }
 
-function planExpectation({ text }: Step['expectations'][number]): PlannedExpectation {
-  return { text, ...planned(understandExpectation(text)) };
+function planned(understood: ReturnType<typeof understandStep>, place: FramePlace) {
+  if (!understood.ok) return { intents: [], unclear: understood.unclear };
+  return { intents: understood.intents.map((intent) => place.put(intent)) };
 }
 
-function planned(understood: ReturnType<typeof understandStep>) {
-  return understood.ok ? { intents: understood.intents } : { intents: [], unclear: understood.unclear };
+const LEAVES_FRAME = new Set<string>(['navigate', 'history', 'switch-page', 'close-page']);
+
+/** Where the steps are: after "switch to the iframe" everything lies in it, until they go elsewhere. */
+class FramePlace {
+  #frame: TargetPhrase | undefined;
+
+  put(intent: WebIntent): WebIntent {
+    if ('do' in intent && intent.do === 'switch-frame') this.#frame = intent.target;
+    else if ('do' in intent && LEAVES_FRAME.has(intent.do)) this.#frame = undefined;
+    else if (this.#frame !== undefined && !namesFrame(intent))
+      return placeIntents([intent], this.#frame)?.[0] ?? intent;
+    return intent;
+  }
+}
+
+function namesFrame(intent: WebIntent): boolean {
+  const first = 'row' in intent ? intent.row : 'target' in intent ? intent.target : undefined;
+  for (let at = first; at !== undefined; at = at.scope) if (at.kind === 'frame') return true;
+  return false;
 }

@@ -47,14 +47,14 @@ async function showsWhatLoginExpects(walk: WebWalk, login: readonly PlannedStep[
     for (const [intentIndex, intent] of intents.entries()) {
       // A message that came and went with the login cannot be asked for again.
       if (!('verify' in intent) || TRANSIENT.has(intent.verify)) continue;
-      const check = await runCheck(brief, fillIntent(intent, walk.settings.lookup), {
+      const { assertion } = await runCheck(brief, fillIntent(intent, walk.settings.lookup), {
         text,
         id: 'session',
         stepIndex: 0,
         intentIndex,
         asked: intent,
       });
-      if (check.finalVerdict !== 'pass') return false;
+      if (assertion.finalVerdict !== 'pass') return false;
     }
   }
   return true;

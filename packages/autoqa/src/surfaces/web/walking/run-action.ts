@@ -2,9 +2,12 @@ import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { areListed } from '../acting/choose-options.ts';
+import { scrollToText } from '../acting/scroll-search.ts';
+import { matchesText } from '../checking/match-text.ts';
+import { readPageText } from '../checking/page-text.ts';
 import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
-import { waitForChange } from '../observing/settle.ts';
+import { HOVER_QUIET, settle, waitForChange } from '../observing/settle.ts';
 import { carryOut } from './carry-out.ts';
 import { fillIntent, fillText } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
@@ -30,6 +33,7 @@ export interface ActionReport {
 export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPlace): Promise<ActionReport> {
   const deadline = Deadline.after(timeLimit(walk, doing), walk.signal);
   const listed = doing.do === 'select' && (await standsOpen(walk, doing, deadline));
+  if (doing.do === 'scroll' && doing.to === 'element') await bringIntoSight(walk, doing.target, deadline);
   const target =
     'target' in doing && doing.target !== undefined && !listed
       ? await seek(walk, doing, doing.target, 'target', { place, deadline })
@@ -37,17 +41,20 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
   const to = doing.do === 'drag' ? await seek(walk, doing, doing.to, 'to', { place, deadline }) : undefined;
   const effectSince = await watchForEffect(walk.page, walk.observer);
   walk.lastActionAt = Date.now();
+  // A page that was slow to show its target must not leave the action without time.
+  const actingDeadline = Deadline.after(timeLimit(walk, doing), walk.signal);
   await carryOut(
     walk,
     doing,
     { target: target?.locator, to: to?.locator },
     {
       stepIndex: place.stepIndex,
-      deadline,
+      deadline: actingDeadline,
       importance: place.optional === true ? 'optional' : 'critical',
       seenBefore: target?.learned === undefined && target !== undefined,
     },
   );
+  if (doing.do === 'hover') await settle(walk.page, walk.observer, { quiet: HOVER_QUIET });
   const isHealed = target?.heal !== undefined;
   const effect = EFFECTLESS.has(doing.do) ? 'change' : await effectSince(isHealed ? 'change' : 'attention');
   if (isHealed && effect !== 'change') throw refuted(walk, target, place);
@@ -98,6 +105,7 @@ const EFFECTLESS: ReadonlySet<WebDoing['do']> = new Set([
   'screenshot',
   'switch-page',
   'close-page',
+  'switch-frame',
   'scroll',
   'hover',
   'set-viewport',
@@ -136,7 +144,7 @@ async function seek(
   if (found.status === 'found') return found;
   const { stepIndex } = place;
   if (found.status === 'ambiguous') {
-    const message = `"${phrase.raw}" could mean: ${found.candidates.join('; ')}`;
+    const message = `"${nameOf(phrase)}" could mean: ${found.candidates.join('; ')}`;
     throw new StepFailed({ kind: 'target-ambiguous', stepIndex, message, candidates: found.candidates });
   }
   const { nearest, reason } = found;
@@ -145,8 +153,20 @@ async function seek(
   throw new StepFailed({
     kind: 'target-missing',
     stepIndex,
-    message: `"${phrase.raw}" was not found (${reason}).${similar}`,
+    message: `"${nameOf(phrase)}" was not found (${reason}).${similar}`,
     nearest,
     seenBefore,
   });
+}
+
+/** What one scrolls to may come into the document only by scrolling. */
+async function bringIntoSight({ page }: WebWalk, target: TargetPhrase | undefined, deadline: Deadline): Promise<void> {
+  const text = target?.name ?? target?.containing;
+  if (text === undefined || matchesText(await readPageText(page), text, 'contains')) return;
+  await scrollToText(page, text, deadline);
+}
+
+/** The words; of a thing that the sentence implies, what it is. */
+function nameOf({ raw, name, kind }: TargetPhrase): string {
+  return raw || (name ?? kind ?? '');
 }

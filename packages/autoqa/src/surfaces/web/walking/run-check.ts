@@ -1,18 +1,21 @@
-import { errors } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { Assertion, AssertionKind } from '@autoqa/domain/model/assertion';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
+import { checkCurrentPage } from '../checking/check-current-page.ts';
 import { checkElement, type ElementCheck } from '../checking/check-element.ts';
-import { checkNamedPage } from '../checking/check-named-page.ts';
+import { checkEvery } from '../checking/check-every.ts';
 import { checkPage } from '../checking/check-page.ts';
+import { checkTitle, isTitle } from '../checking/check-title.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
-import { notEvaluated, observed, type Observation } from '../checking/observation.ts';
+import { missing, notEvaluated, observed, type Observation } from '../checking/observation.ts';
 import { joinTexts, readPageTexts } from '../checking/page-text.ts';
+import type { Found } from '../finding/target-finder.ts';
 import { settle, waitForChange } from '../observing/settle.ts';
-import { describePlaywrightError } from '../playwright-error.ts';
+import { describePlaywrightError, isPlaywrightError } from '../playwright-error.ts';
+import { isEnvironmentFailure } from './environment-failure.ts';
 import { findForIntent, lockKeyOf } from './find-for-intent.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { lookAtPicture } from './look-at-picture.ts';
@@ -24,40 +27,40 @@ const LOOK_AGAIN_MS = 200;
 const ONE_LOOK_MS = 300;
 
 /** Looks until the expectation holds or the time is over, and says what was expected and what was seen last. */
-export async function runCheck(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Assertion> {
+export async function runCheck(
+  walk: WebWalk,
+  check: WebChecking,
+  place: CheckPlace,
+): Promise<{ assertion: Assertion; absent: boolean }> {
   const deadline = Deadline.after(walk.settings.stepTimeoutMs, walk.signal);
   // What must not be there is looked for on a page at rest: too early a look would pass for the wrong reason.
   if (isNegative(check) || check.verify === 'screenshot') await settle(walk.page, walk.observer);
-  let last = await look(walk, check, place);
+  let last = await lookOnce(walk, check, place);
   while (last.verdict !== 'pass' && last.isFinal !== true && deadline.remainingMs() > 0) {
     await waitForChange(walk.page, Math.min(LOOK_AGAIN_MS, deadline.remainingMs()));
     deadline.signal.throwIfAborted();
-    last = await look(walk, check, place);
+    last = await lookOnce(walk, check, place);
   }
+  const { expected, actual, verdict } = last;
+  const said = { id: place.id, text: place.text, kind: KINDS[check.verify], expected, actual };
   if (last.warning !== undefined) await warn(walk, last.warning);
-  return {
-    id: place.id,
-    text: place.text,
-    kind: KINDS[check.verify],
-    expected: last.expected,
-    actual: last.actual,
-    machineVerdict: last.verdict,
-    finalVerdict: last.verdict,
-    evidence: await keepPictures(walk, last, place),
-  };
+  const evidence = await keepPictures(walk, last, place);
+  const assertion = { ...said, machineVerdict: verdict, finalVerdict: verdict, evidence };
+  return { assertion, absent: last.absent === true };
 }
 
-/** A page too busy to answer in time was not seen; the next look may see it. */
-async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
+/** What goes away while it is looked at has not been seen; the next look may see more. */
+async function lookOnce(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
   try {
-    return await lookOnce(walk, check, place);
+    return await look(walk, check, place);
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    return notEvaluated(place.text, describePlaywrightError(error));
+    const message = describePlaywrightError(error);
+    if (walk.signal.aborted || !isPlaywrightError(error) || isEnvironmentFailure(message)) throw error;
+    return notEvaluated(place.text, `it could not be read: ${message}`);
   }
 }
 
-async function lookOnce(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
+async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promise<Observation> {
   switch (check.verify) {
     case 'url':
     case 'title':
@@ -73,14 +76,13 @@ async function lookOnce(walk: WebWalk, check: WebChecking, place: CheckPlace): P
     case 'cell':
       return lookAtList(walk, check, place);
     case 'text':
-      return check.target === undefined
-        ? lookForText(walk, check, place)
-        : lookAtElement(walk, check, check.target, place);
+      if (check.target === undefined) return lookForText(walk, check, place);
+      if (isTitle(check.target)) return checkTitle(check, check.target, walk.page);
+      return lookAtElement(walk, check, check.target, place);
     case 'change':
       return check.of === 'count' ? lookAtCount(walk, check, place) : lookAtElement(walk, check, check.target, place);
     case 'visible':
-      if (check.target.kind === 'page' && check.target.name !== undefined)
-        return checkNamedPage(check.target.name, check.visible, walk.page);
+      if (check.target.kind === 'page') return checkCurrentPage(check, walk.page);
       return lookAtElement(walk, check, check.target, place);
     case 'enabled':
     case 'checked':
@@ -140,6 +142,7 @@ async function lookAtElement(
   target: TargetPhrase,
   place: CheckPlace,
 ): Promise<Observation> {
+  if (target.every) return checkEvery(check, target, walk.page);
   const deadline = Deadline.after(ONE_LOOK_MS, walk.signal);
   const found = await findForIntent(walk, {
     intent: place.asked,
@@ -153,11 +156,16 @@ async function lookAtElement(
     return checkElement(check, { element: found.locator, before });
   }
   if (found.status === 'ambiguous') return notEvaluated('one element', `several: ${found.candidates.join('; ')}`);
-  return absent(walk, check, target, found.reason);
+  return absent(walk, check, target, found);
 }
 
 /** What is not there is hidden, shows nothing, and is anything but visible. */
-function absent(walk: WebWalk, check: ElementCheck, target: TargetPhrase, reason: string): Observation {
+function absent(
+  walk: WebWalk,
+  check: ElementCheck,
+  target: TargetPhrase,
+  { reason, nearest }: Extract<Found, { status: 'missing' }>,
+): Observation {
   if (check.verify === 'visible')
     return observed(!check.visible, check.visible ? 'visible' : 'hidden', `not found: ${reason}`);
   if (check.verify === 'text' && !check.present)
@@ -169,7 +177,10 @@ function absent(walk: WebWalk, check: ElementCheck, target: TargetPhrase, reason
     const isZero = check.comparison === '=' && check.value === 0;
     return observed(isZero, `${check.comparison} ${check.value}`, 'nothing is shown');
   }
-  return notEvaluated(`"${target.raw}"`, `not found: ${reason}`);
+  const wanted = `"${target.raw}"`;
+  // A similar one speaks for a wrong word in the spec; then nothing can be said of the product.
+  if (nearest.length > 0) return notEvaluated(wanted, `not found: ${reason}. Nearest: ${nearest.join('; ')}`);
+  return missing(`${wanted} to be there`, `not found: ${reason}`);
 }
 
 function absentCounter(check: Extract<ElementCheck, { verify: 'change' }>, before: string | undefined): Observation {

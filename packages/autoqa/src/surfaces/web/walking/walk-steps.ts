@@ -13,6 +13,7 @@ import { findForIntent } from './find-for-intent.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
 import { runAction, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
+import { isPlaywrightError } from '../playwright-error.ts';
 import { photograph } from './photograph.ts';
 import { returnToStart } from './start-page.ts';
 import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
@@ -182,12 +183,13 @@ async function runIntent(walk: WebWalk, intent: WebIntent, place: IntentPlace, r
   const id = `check-${place.stepIndex + 1}.${place.part ?? 0}.${place.intentIndex + 1}`;
   const filled = fillIntent(intent, walk.settings.lookup);
   const { recorder, testCase, attempt } = walk;
-  const assertion = { ...(await runCheck(walk, filled, { ...place, id, asked: intent })), text: place.text };
+  const { assertion, absent } = await runCheck(walk, filled, { ...place, id, asked: intent });
   await recorder.append({ type: 'assertion-end', caseId: testCase.id, attempt, stepIndex: place.stepIndex, assertion });
   if (assertion.finalVerdict === 'pass') return;
-  const kind = assertion.finalVerdict === 'fail' ? 'expectation' : 'unevaluated';
+  const { stepIndex } = place;
   const message = `${place.text}: expected ${assertion.expected}, seen ${assertion.actual}`;
-  throw new StepFailed({ kind, stepIndex: place.stepIndex, message, assertion });
+  if (assertion.finalVerdict !== 'fail') throw new StepFailed({ kind: 'unevaluated', stepIndex, message, assertion });
+  throw new StepFailed({ kind: 'expectation', stepIndex, message, assertion, absent });
 }
 
 async function tellNoEffect({ recorder, testCase }: WebWalk, { text }: IntentPlace): Promise<void> {
@@ -228,9 +230,19 @@ async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'cha
     stepIndex: 0,
     intentIndex: 0,
   };
-  const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });
-  return found.status === 'found' ? readCounter(found.locator) : undefined;
+  for (let look = 1; ; look += 1) {
+    const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });
+    if (found.status !== 'found') return undefined;
+    try {
+      return await readCounter(found.locator);
+    } catch (error) {
+      // A page that is still being drawn may take the thing away, or show another that is found the same way.
+      if (!isPlaywrightError(error) || look === MOST_LOOKS) throw error;
+    }
+  }
 }
+
+const MOST_LOOKS = 5;
 
 function isDoing(intent: WebIntent): intent is WebDoing {
   return 'do' in intent;

@@ -27,7 +27,8 @@ export interface WalkSettings {
   lookup(name: string): string;
   /** Which placeholders stand for what nobody may see. */
   secretNames: ReadonlySet<string>;
-  resolveFile(path: string): string;
+  /** A file that a step names, as the case's author sees it. */
+  resolveFile(path: string, testCase: TestCase): string;
   baselines: BaselineSettings;
 }
 

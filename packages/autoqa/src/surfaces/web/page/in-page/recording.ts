@@ -142,6 +142,12 @@ export function createRecording({ registry, texts, names, icons, library, states
       : '';
   };
 
+  /** A control without words is called by the title of what holds nothing else: the arrows of a pagination. */
+  const titleAround = (element: Element, interactive: boolean, text: string): string => {
+    const holder = element.parentElement;
+    return interactive && text === '' && holder?.childElementCount === 1 ? attribute(holder, 'title') : '';
+  };
+
   /** A menu entry leads where the one link in it leads. */
   const hrefOf = (element: Element, { kind }: Judgement): string => {
     const own = attribute(element, 'href');
@@ -169,7 +175,7 @@ export function createRecording({ registry, texts, names, icons, library, states
     set(raw, 'ownText', closeGap(clean(judged.ownText)));
     set(raw, 'label', labelOf(element, judged));
     set(raw, 'placeholder', placeholderOf(element, judged));
-    set(raw, 'title', attribute(element, 'title'));
+    set(raw, 'title', attribute(element, 'title') || titleAround(element, interactive, text));
     set(raw, 'alt', attribute(element, 'alt'));
     set(raw, 'testId', judged.testId);
     set(raw, 'id', element.id);

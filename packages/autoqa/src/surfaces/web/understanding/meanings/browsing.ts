@@ -9,10 +9,12 @@ export const navigate: Meaning = (found) => {
 
 export const navigateHome: Meaning = () => [{ do: 'navigate', url: '/' }];
 
-/** "Go to the orders page" without an address: what leads there is clicked. */
+/** "Go to the orders page", "go to the basket" without an address: what leads there is clicked. */
 export const openPage: Meaning = (found) => {
   const target = found.target('t');
-  if (target?.kind !== 'page' || target.name === undefined) return undefined;
+  if (target?.name === undefined) return undefined;
+  const isPlace = target.kind === 'page' || (target.kind === undefined && /^the\s/i.test(target.raw));
+  if (!isPlace) return undefined;
   return [{ do: 'click', target, button: 'left' }];
 };
 
@@ -66,6 +68,14 @@ export const switchPage: Meaning = (found) => {
   const to = Object.values(PAGES).find((page) => page === found.text('which'));
   return to && [{ do: 'switch-page', to }];
 };
+
+/** "Switch to the iframe": what follows lies in it. */
+export const enterFrame: Meaning = (found) => {
+  const target = found.target('t');
+  return target?.kind === 'frame' ? [{ do: 'switch-frame', target }] : undefined;
+};
+
+export const leaveFrame: Meaning = () => [{ do: 'switch-frame' }];
 
 export const closePage: Meaning = () => [{ do: 'close-page' }];
 

@@ -17,10 +17,10 @@ function sortedAs(by: string | undefined, hint: string | undefined): SortedAs {
 }
 
 export const ordered: Meaning = (found) => {
-  const target = found.target('t');
+  const { every: _every, ...target } = found.target('t') ?? { raw: '' };
   const by = found.text('by');
   const [direction, hint] = (found.text('direction') ?? '').split(':');
-  if (target === undefined || (direction !== 'ascending' && direction !== 'descending')) return undefined;
+  if (target.raw === '' || (direction !== 'ascending' && direction !== 'descending')) return undefined;
   const name = by ?? (target.kind === undefined ? target.name : undefined);
   return [{ verify: 'order', target, ...(by === undefined ? {} : { by }), direction, as: sortedAs(name, hint) }];
 };

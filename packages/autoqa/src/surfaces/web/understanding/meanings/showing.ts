@@ -28,7 +28,8 @@ export const shown =
     const targets = found.targets('ts') ?? [found.target('t')];
     const intents: WebIntent[] = [];
     for (const target of targets) {
-      if (target === undefined || isWholePage(target) || target.quantity !== undefined) return undefined;
+      if (target === undefined || isWholePage(target) || target.quantity !== undefined || target.every)
+        return undefined;
       intents.push(presenceOf(target, presence(found)));
     }
     return intents;

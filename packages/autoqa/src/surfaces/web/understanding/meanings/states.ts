@@ -93,7 +93,7 @@ export const count: Meaning = (found) => {
   const place = found.target('place');
   const amount = found.text('none') === undefined ? found.number('n') : 0;
   if (things === undefined || amount === undefined || amount < 0 || !Number.isInteger(amount)) return undefined;
-  if (things.quantity !== undefined || things.ordinal !== undefined) return undefined;
+  if (things.quantity !== undefined || things.ordinal !== undefined || things.every) return undefined;
   if (things.kind === 'page' || (things.kind === undefined && things.quoted !== true)) return undefined;
   const scoped = place && !isWholePage(place) && things.scope === undefined ? { ...things, scope: place } : things;
   return [{ verify: 'count', target: scoped, comparison: comparisonOf(found), count: amount }];
@@ -120,7 +120,7 @@ export const changes =
     const target = found.target('t');
     const change = CHANGES.find((known) => known === found.text('change'));
     const by = found.number('n');
-    if (target === undefined || change === undefined || isWholePage(target)) return undefined;
+    if (target === undefined || change === undefined || isWholePage(target) || target.every) return undefined;
     const member = target.kind === undefined ? undefined : LISTS[target.kind];
     const things = member && of === undefined ? { raw: target.raw, kind: member, scope: target } : target;
     const counted = of ?? (member ? 'count' : undefined);

@@ -34,12 +34,28 @@ export const fillIt: Meaning = (found) => {
   return value === undefined ? undefined : [{ do: 'fill', target: { raw: value, pronoun: true }, value }];
 };
 
+/** One filter is a field or a list, whatever it is made of; "the filters" may have a button of their own. */
+const FILTER = /\S\s+filter$|\S筛选(?:框|器)$/i;
+
 /** "Clear the cart" is a button of the shop, not a field: only fields are emptied. */
 export const clear: Meaning = (found) => {
   const target = found.target('t');
   if (target === undefined || !isFillable(target)) return undefined;
-  const known = target.kind !== undefined || target.quoted === true || target.pronoun === true;
+  const known =
+    target.kind !== undefined || target.quoted === true || target.pronoun === true || FILTER.test(target.name ?? '');
   return known ? [{ do: 'clear', target }] : undefined;
+};
+
+/** Typed into the search box, and off it goes. */
+export const searchFor: Meaning = (found) => {
+  const value = found.text('v');
+  const target = found.target('t') ?? { raw: '', kind: 'search-field' as const };
+  const takesText = target.kind === 'search-field' || target.kind === 'field';
+  if (value === undefined || !takesText) return undefined;
+  return [
+    { do: 'fill', target, value },
+    { do: 'press', keys: 'Enter' },
+  ];
 };
 
 export const select: Meaning = (found) => {

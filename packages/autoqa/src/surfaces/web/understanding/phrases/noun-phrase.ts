@@ -70,7 +70,7 @@ export class NounPhrases {
 
   #inPlace(from: number, at: number, end: number, to: number): NounReading | undefined {
     const left = this.#core(from, at, {});
-    if (left === undefined || end >= to || /^\d+$/.test(left.target.name ?? '')) return undefined;
+    if (left === undefined || end >= to || isMereNumber(left.target)) return undefined;
     const position = this.#position(end, to);
     const raw = rawSlice(this.#text, from, to);
     if (position)
@@ -83,7 +83,7 @@ export class NounPhrases {
     const right = this.read(end, to);
     const isPlace = right && (right.determined || isCapitalised(this.#text, end) || isCode(this.#text, end));
     if (!isPlace || (right.indefinite && !right.target.quoted)) return undefined;
-    return join(left, right, withScope(left.target, right.target, raw));
+    return ofEvery(right.target, join(left, right, withScope(left.target, right.target, raw)));
   }
 
   /** `the top right corner`, `the top of the page`. */
@@ -131,7 +131,8 @@ export class NounPhrases {
     const counted = thing.target.ordinal !== undefined || thing.target.quantity !== undefined;
     if (!plain && !place.determined && !counted && thing.target.quoted !== true) return undefined;
     const target = withScope(thing.target, place.target, rawSlice(this.#text, from, to));
-    return { ...join(thing, place, target), cost: thing.cost + place.cost + COSTS.attachment + (plain ? 0 : 0.05) };
+    const cost = thing.cost + place.cost + COSTS.attachment + (plain ? 0 : 0.05);
+    return ofEvery(place.target, { ...join(thing, place, target), cost });
   }
 
   #beside(thing: NounReading, place: NounReading, side: string, [from, to]: readonly [number, number]): NounReading {
@@ -248,6 +249,8 @@ export class NounPhrases {
   #finish(head: TargetPhrase, cost: number, prefix: Prefix): NounReading | undefined {
     const { determiner, ordinal, quantity, position } = prefix;
     if (determiner === 'pointing' && head.quoted && head.kind === undefined) return undefined;
+    // "All products" may be a label; every one of a kind that bears no name is meant one by one.
+    if (determiner === 'every' && (head.kind === undefined || head.name !== undefined)) return undefined;
     if (ordinal !== undefined && (head.ordinal !== undefined || ordinal === 0)) return undefined;
     if (head.kind === 'page' && head.name === undefined && ordinal !== undefined && ordinal > 0)
       return this.#finish({ ...head, name: String(ordinal) }, cost, { ...prefix, ordinal: undefined });
@@ -258,6 +261,7 @@ export class NounPhrases {
       ...(amount === undefined ? {} : { quantity: amount }),
       ...(position === undefined ? {} : { position }),
       ...(determiner === 'pointing' ? { pronoun: true } : {}),
+      ...(determiner === 'every' ? { every: true } : {}),
       ...(determiner === 'owned' ? { scope: { raw: head.raw, pronoun: true } } : {}),
     };
     return {
@@ -266,6 +270,16 @@ export class NounPhrases {
       determined: !noPrefix(prefix) && determiner !== 'indefinite',
     };
   }
+}
+
+/** "2 of the items" is an amount; "page 2 of the list" is a page. */
+function isMereNumber({ name, kind }: TargetPhrase): boolean {
+  return kind !== 'page' && /^\d+$/.test(name ?? '');
+}
+
+/** "The price of every row": only a cell of each row can be looked at one by one. */
+function ofEvery({ every }: TargetPhrase, read: NounReading): NounReading | undefined {
+  return every === true && read.target.kind !== 'cell' ? undefined : read;
 }
 
 function noPrefix(prefix: Prefix): boolean {

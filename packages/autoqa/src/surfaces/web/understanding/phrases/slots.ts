@@ -93,8 +93,9 @@ function asSlot(reading: NounReading | undefined): SlotReading | undefined {
   return reading && { value: reading.target, cost: reading.cost, notes: reading.notes };
 }
 
-/** "a button" cannot be acted on; `a "Save" button` can. */
+/** "a button" cannot be acted on; `a "Save" button` can; "every button" cannot. */
 function definite(reading: NounReading | undefined): NounReading | undefined {
+  if (reading?.target.every === true) return undefined;
   return reading?.indefinite && reading.target.quoted !== true ? undefined : reading;
 }
 

@@ -34,7 +34,8 @@ export const EN_KINDS = {
   text: 'text | paragraph | label text | caption',
   table: 'table | grid | data table | data grid',
   row: 'row | rows | table row | table rows | line',
-  column: 'column | columns | table column',
+  column:
+    'column | columns | table column | column header | column headers | column heading | column title | table column header',
   cell: 'cell | cells | table cell',
   list: 'list | result list | results list | timeline',
   item: 'item | items | list item | list items | entry | entries | product | products | record | records | result | results | search result | search results | article | articles',

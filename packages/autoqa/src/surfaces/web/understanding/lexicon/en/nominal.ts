@@ -5,6 +5,7 @@ export const EN_NOMINAL = {
     indefinite: 'a | an',
     pointing: 'this | that | these | those | the said',
     any: 'any',
+    every: 'every | each | all | all the | all of the | each of the',
     owned: 'its | their',
   },
   pronoun: {

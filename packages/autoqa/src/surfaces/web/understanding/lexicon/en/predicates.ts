@@ -121,7 +121,7 @@ export const EN_PREDICATES = {
     yes: 'toast | toast message | notification | snackbar | toast notification | flash message | toasts | notifications | message | alert | notice',
   },
   dialog: {
-    yes: 'dialog | modal | popup | pop-up | dialog box | modal dialog | dialogue | confirmation dialog | popup window | confirm dialog | alert dialog',
+    yes: 'dialog | modal | popup | pop-up | dialog box | modal dialog | dialogue | confirmation dialog | popup window | confirm dialog | alert dialog | confirmation | confirmation popup | confirmation pop-up | confirm popup | question',
   },
   download: { yes: 'downloaded | saved to disk' },
   console: {

@@ -31,7 +31,7 @@ export const ZH_VERBS = {
   /** One character each: part of many other words, so only taken before a quote or the like. */
   'type-short': { yes: '填 | 写' },
   'select-short': { yes: '选' },
-  select: { yes: '选择 | 选取 | 下拉选择 | 挑选 | 选定' },
+  select: { yes: '选择 | 选取 | 下拉选择 | 挑选 | 选定 | 依次选择 | 逐级选择' },
   'choose-as': { yes: '选择为 | 选为 | 选成 | 选择成' },
   check: { yes: '勾选 | 选中 | 勾上 | 打勾 | 勾选上' },
   uncheck: { yes: '取消勾选 | 取消选中 | 去掉勾选 | 去勾选 | 取消选择 | 取消勾选一下' },

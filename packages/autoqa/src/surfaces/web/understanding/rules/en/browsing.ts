@@ -2,7 +2,9 @@ import type { RuleFamily } from '../../grammar/rule.ts';
 import {
   answerDialog,
   closePage,
+  enterFrame,
   goInHistory,
+  leaveFrame,
   navigate,
   navigateHome,
   openPage,
@@ -85,6 +87,19 @@ export const EN_NAVIGATION: RuleFamily = {
       name: 'switch-last',
       says: ['@switch-to the last (browser tab|window|browser window)'],
       means: (found) => switchPage(found.with('which', 'last')),
+    },
+    {
+      name: 'enter-frame',
+      says: ['(@switch-to|enter|go into|move into|step into|switch into) {t:target}'],
+      means: enterFrame,
+    },
+    {
+      name: 'leave-frame',
+      says: [
+        '(leave|exit|switch out of) the (iframe|frame|inline frame)',
+        '(@switch-to|return to|go back to) the (main page|main frame|main content|main document|default content|parent page|parent frame|outer page)',
+      ],
+      means: leaveFrame,
     },
     { name: 'close-page', says: ['@close [the|this] [current|new|active] @tab'], means: closePage },
     {

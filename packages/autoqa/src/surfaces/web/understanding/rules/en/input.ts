@@ -6,6 +6,7 @@ import {
   fillField,
   fillIt,
   press,
+  searchFor,
   select,
   selectThing,
   signIn,
@@ -31,8 +32,18 @@ export const EN_INPUT: RuleFamily = {
         '@fill {v:exact} (into|in) {t:target}',
         '(replace|overwrite) [(the|all) (text|value|content|contents) (in|of|inside)] {t:target} (with|by) {v:value}',
         '@set [the value of] {t:target} (to|as|=) [the value] {v:value}',
+        'replace [the (text|value|content|contents) (of|in)] {t:target} (with|by) [the (text|value)] {v:value}',
       ],
       means: fill,
+    },
+    {
+      name: 'search',
+      says: [
+        '(search|look) for {v:value} [(in|with|using) {t:target}]',
+        '(search|look up|find) {v:exact} (in|with|using) {t:target}',
+        'search {v:exact}',
+      ],
+      means: searchFor,
     },
     { name: 'put-in', says: ['(put|place|set) {v:value} (in|into) {t:target}'], means: fillField },
     {

@@ -2,7 +2,9 @@ import type { RuleFamily } from '../../grammar/rule.ts';
 import {
   answerDialog,
   closePage,
+  enterFrame,
   goInHistory,
+  leaveFrame,
   navigate,
   navigateHome,
   openPage,
@@ -74,6 +76,19 @@ export const ZH_NAVIGATION: RuleFamily = {
       name: 'switch-last',
       says: ['@switch-to 最后 一 个 (浏览器标签页|窗口|浏览器窗口)'],
       means: (found) => switchPage(found.with('which', 'last')),
+    },
+    {
+      name: 'enter-frame',
+      says: ['(@switch-to|切换进|切入|进入) [到] {t:target} [中|里|内]'],
+      means: enterFrame,
+    },
+    {
+      name: 'leave-frame',
+      says: [
+        '(@switch-to|返回|返回到|切换回到) (主页面|主文档|主框架|外层页面|父页面|原页面|主界面|默认内容)',
+        '(退出|离开|跳出) [当前|该] (iframe|框架|内嵌页面|内嵌框架|内联框架)',
+      ],
+      means: leaveFrame,
     },
     {
       name: 'close-page',

@@ -1,5 +1,17 @@
 import type { RuleFamily } from '../../grammar/rule.ts';
-import { check, clear, fill, fillIt, press, select, selectThing, signIn, turn, upload } from '../../meanings/typing.ts';
+import {
+  check,
+  clear,
+  fill,
+  fillIt,
+  press,
+  searchFor,
+  select,
+  selectThing,
+  signIn,
+  turn,
+  upload,
+} from '../../meanings/typing.ts';
 
 const LABELS = { user: '用户名', password: '密码', button: '登录' };
 
@@ -33,6 +45,16 @@ export const ZH_INPUT: RuleFamily = {
       means: fill,
       after: ['fill'],
       doubt: 0.1,
+    },
+    {
+      name: 'search',
+      says: [
+        '(搜索|查询|检索|查找) [:] {v:exact}',
+        '(搜索|查询|检索|查找) [:] {v:foreign}',
+        '(搜索|查询|检索|查找) {v:spaced}',
+        '[在|用|使用|通过] {t:target} [@inside] (搜索|查询|检索|查找) [:] {v:value}',
+      ],
+      means: searchFor,
     },
     { name: 'fill-it', says: ['@type [:] {v:value}'], means: fillIt, after: ['field'] },
     {

@@ -1,0 +1,29 @@
+import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { describeCase, runSpecsOnce } from './run-specs-once.ts';
+import { addressOf, readSuites } from './spec-suites.ts';
+
+const [rounds = '20', ...parts] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const testbed = await startTestbed({ distFolder: 'testbed/dist' });
+  const seen = { passed: 0, flaky: 0, failed: 0 };
+  try {
+    for (let round = 1; round <= Number(rounds); round += 1) {
+      for (const suite of readSuites()) {
+        const specs = suite.specs.filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)));
+        if (specs.length === 0) continue;
+        await testbed.reset();
+        for (const result of await runSpecsOnce(specs, addressOf(suite, testbed))) {
+          const outcome = result.verdict === 'pass' ? 'passed' : result.verdict === 'flaky' ? 'flaky' : 'failed';
+          seen[outcome] += 1;
+          if (outcome !== 'passed') console.log(`round ${round}: ${describeCase(result)}`);
+        }
+      }
+      console.log(`round ${round}: ${seen.passed} passed, ${seen.flaky} flaky, ${seen.failed} failed so far`);
+    }
+  } finally {
+    await testbed.close();
+  }
+}
+
+await main();

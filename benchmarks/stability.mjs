@@ -1,0 +1,6 @@
+// Whether the demo specs pass every time: all of them, many times in a row, with no fault on.
+//   node benchmarks/stability.mjs [rounds, 20 unless given] [part of a spec's path …]
+// Target: nothing flaky, nothing failed.
+import { runTypescript } from './support/run-typescript.mjs';
+
+await runTypescript('benchmarks/specs/measure-stability.ts');
