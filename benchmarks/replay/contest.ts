@@ -17,7 +17,7 @@ export interface Timing {
 const CLOCK = `
 let startedAt = 0;
 test.beforeEach(({ browser }) => void (startedAt = browser.isConnected() ? performance.now() : 0));
-test.afterEach(() => console.log('test took', Math.round(performance.now() - startedAt), 'ms'));
+test.afterEach(() => console.log('test took ' + Math.round(performance.now() - startedAt) + ' ms'));
 `;
 
 interface Stage {
