@@ -94,8 +94,6 @@ export const WebChecking = z.discriminatedUnion('verify', [
   z.object({
     verify: z.literal('cell'),
     row: TargetPhrase,
-    /** Every row must hold it, not one. */
-    every: z.literal(true).optional(),
     column: z.string(),
     value: z.string(),
     match: TextMatch,

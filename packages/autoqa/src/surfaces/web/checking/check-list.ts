@@ -90,7 +90,7 @@ function holdersOf(target: TargetPhrase, by: string | undefined, visible: readon
 
 function checkCell(check: Extract<ListCheck, { verify: 'cell' }>, visible: readonly PageElement[]): Look {
   const expected = describeMatch(check.value, check.match);
-  if (check.every || check.row.every) return checkColumn(check, visible, expected);
+  if (check.row.every) return checkColumn(check, visible, expected);
   const cell = findCell(check, visible);
   if (typeof cell === 'string') return { observation: notEvaluated(expected, cell), seen: [] };
   return { observation: observed(matchesText(cell.text, check.value, check.match), expected, cell.text), seen: [cell] };

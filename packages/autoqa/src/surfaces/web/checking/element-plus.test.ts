@@ -54,8 +54,8 @@ describe('W3 every row', () => {
       `<table><thead><tr><th>Name</th><th>State</th></tr></thead><tbody>${states
         .map((state) => `<tr><td>Ann</td><td>${state}</td></tr>`)
         .join('')}</tbody></table>`;
-    const row = { raw: 'row', kind: 'row' } as const;
-    const check = { verify: 'cell', row, every: true, column: 'state', value: 'Off', match: 'equals' } as const;
+    const row = { raw: 'every row', kind: 'row', every: true } as const;
+    const check = { verify: 'cell', row, column: 'state', value: 'Off', match: 'equals' } as const;
     page = await browser.openHtml(table('Off', 'Off'));
     expect((await checkList(check, page)).observation).toMatchObject({ verdict: 'pass' });
     await page.setContent(table('Off', 'On'));

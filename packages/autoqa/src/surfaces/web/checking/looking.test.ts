@@ -82,7 +82,8 @@ describe('W3 W4 what people name by its surroundings', () => {
 
   test('the rows of a list are not counted among the page numbers', async () => {
     const page = await browser.openHtml(ORDERS);
-    expect(await checkList(asked('列表共有 2 行') as ListCheck, page)).toMatchObject({ verdict: 'pass', actual: '2' });
+    const { observation } = await checkList(asked('列表共有 2 行') as ListCheck, page);
+    expect(observation).toMatchObject({ verdict: 'pass', actual: '2' });
   });
 
   test('the title of a dialog', async () => {

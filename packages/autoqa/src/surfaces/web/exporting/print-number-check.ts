@@ -96,7 +96,6 @@ export function printListCheck(check: ListCheck, place: IntentPlace): string[] {
       return scene.poll(all, (code) => `() => ${read}(${code}, '${check.direction}'${as})`, `toBe('')`, name);
     }
     case 'cell': {
-      if (check.every) return scene.refuse('a check of every row of a column');
       const cell = targets.locateAll(scene, check.row, entry);
       const matcher = textMatcher(scene, check.value, check.match);
       const assertion = matcher.how === 'part' ? 'toContainText' : 'toHaveText';

@@ -60,6 +60,7 @@ const ACTIONS: Row<WebDoing>[] = [
   [{ do: 'wait', durationMs: 15_000 }, undefined, ['await page.waitForTimeout(15_000);']],
   [{ do: 'dialog', accept: true }, undefined, []],
   [{ do: 'switch-page', to: 'new' }, undefined, [`page = await switchPage(page, 'new');`]],
+  [{ do: 'switch-frame', target: it }, undefined, []],
   [{ do: 'close-page' }, undefined, ['page = await closePage(page);']],
   [{ do: 'close', target: it }, button, [`await close(page, ${SAVE_CODE});`]],
   [{ do: 'history', direction: 'back' }, undefined, ['await page.goBack();']],

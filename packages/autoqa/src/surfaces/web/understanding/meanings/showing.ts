@@ -131,7 +131,7 @@ function asShownNumber(text: string): number | undefined {
 export const everyCell: Meaning = (found) => {
   const [column, value] = [found.text('column'), found.text('x')];
   if (column === undefined || value === undefined || !found.flag('yes')) return undefined;
-  return [{ verify: 'cell', row: { raw: 'row', kind: 'row' }, every: true, column, value, match: 'equals' }];
+  return [{ verify: 'cell', row: { raw: '', kind: 'row', every: true }, column, value, match: 'equals' }];
 };
 
 /** A passing message, with or without its words. */
