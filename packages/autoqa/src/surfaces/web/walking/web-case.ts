@@ -82,7 +82,7 @@ export interface PlannedStep {
   expectations: readonly PlannedExpectation[];
 }
 
-export interface PlannedExpectation {
+interface PlannedExpectation {
   text: string;
   intents: readonly WebIntent[];
   unclear?: string;
