@@ -310,14 +310,4 @@ describe('W4 what the demo shop taught', () => {
     const result = ground(phrase({ name: 'Stock', quoted: true }), elements, { purpose: 'click' });
     expect(result).toMatchObject({ status: 'found', element: { kind: 'menu-item' } });
   });
-
-  test('an option of a labelled group of radios', async () => {
-    const elements = await on(
-      '<div class="ant-form-item"><div class="ant-form-item-label"><label for="language" title="Language">Language</label></div><div class="ant-form-item-control"><div class="ant-radio-group" id="language"><label class="ant-radio-wrapper"><span class="ant-radio"><input type="radio" class="ant-radio-input" name="l"></span><span>English</span></label><label class="ant-radio-wrapper"><span class="ant-radio"><input type="radio" class="ant-radio-input" name="l"></span><span>French</span></label></div></div></div>',
-    );
-    const read = (name: string) =>
-      ground(phrase({ name, quoted: true, scope: { name: 'Language', quoted: true } }), elements, { purpose: 'read' });
-    expect(read('English')).toMatchObject({ status: 'found', element: { kind: 'radio' } });
-    expect(read('Spanish').status).toBe('not-found');
-  });
 });

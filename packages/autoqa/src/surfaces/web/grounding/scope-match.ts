@@ -38,7 +38,7 @@ export function matchScope(phrase: TargetPhrase, elements: readonly PageElement[
   const within = outer === undefined ? elements : elements.filter(outer);
   const found = chooseScopes(phrase, within);
   if (found.length > 0) return liesIn(new Set(found.map(({ ref }) => ref)));
-  return headingSection(phrase, within) ?? landmark(phrase) ?? labelledGroup(phrase, within);
+  return headingSection(phrase, within) ?? landmark(phrase);
 }
 
 function liesIn(refs: ReadonlySet<string>): InScope {
@@ -180,14 +180,6 @@ function headingSection({ name, quoted = false }: TargetPhrase, elements: readon
 function landmark({ name, raw }: TargetPhrase): InScope | undefined {
   const role = landmarkRoleOf(name ?? raw);
   return role === undefined ? undefined : ({ pathRoles }) => pathRoles.includes(role);
-}
-
-/** Radios and boxes that share the label of their group: "the English option of Language". */
-function labelledGroup({ name, quoted = false }: TargetPhrase, elements: readonly PageElement[]): InScope | undefined {
-  if (name === undefined) return undefined;
-  const isMember = ({ label, kind }: PageElement): boolean =>
-    (kind === 'radio' || kind === 'checkbox') && likeness(name, label, { quoted }) >= THRESHOLD;
-  return elements.some(isMember) ? isMember : undefined;
 }
 
 function frameScope(
