@@ -1,8 +1,8 @@
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
-import { describeCase, runSpecsOnce } from './run-specs-once.ts';
-import { addressOf, readFrontEndFaults, readSuites, type SpecSuite } from './spec-suites.ts';
+import { describeCase, runSuite } from './run-specs-once.ts';
+import { readFrontEndFaults, readSuites, type SpecSuite } from './spec-suites.ts';
 
 const skipsAlarms = process.argv.includes('--skip-alarms');
 const wanted = new Set(process.argv.slice(2).filter((argument) => !argument.startsWith('--')));
@@ -19,8 +19,7 @@ async function findFalseAlarms(testbed: Testbed, suites: readonly SpecSuite[]): 
   for (const suite of suites) {
     const specs = wanted.size === 0 ? suite.specs : [...new Set(specsFor(suite, wanted))];
     if (specs.length === 0) continue;
-    await testbed.reset();
-    const cases = await runSpecsOnce(specs, addressOf(suite, testbed));
+    const cases = await runSuite(testbed, suite, specs);
     alarms.push(...cases.filter(({ verdict }) => verdict !== 'pass'));
     console.log(`${suite.site}: ${cases.length} cases without a fault`);
   }
@@ -35,8 +34,7 @@ async function tryFault(testbed: Testbed, suites: readonly SpecSuite[], fault: s
   const suite = suites.find(({ detects }) => detects.has(fault));
   if (suite === undefined) return 'no spec';
   await testbed.setFaults([fault]);
-  await testbed.reset();
-  const cases = await runSpecsOnce(specsFor(suite, [fault]), addressOf(suite, testbed));
+  const cases = await runSuite(testbed, suite, specsFor(suite, [fault]));
   if (cases.some(({ verdict }) => verdict === 'product-bug')) {
     console.log(`detected ${fault}: ${cases.find(({ verdict }) => verdict === 'product-bug')?.reason.slice(0, 200)}`);
     return undefined;

@@ -1,6 +1,6 @@
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
-import { describeCase, runSpecsOnce } from './run-specs-once.ts';
-import { addressOf, readSuites } from './spec-suites.ts';
+import { describeCase, runSuite } from './run-specs-once.ts';
+import { readSuites } from './spec-suites.ts';
 
 const [rounds = '20', ...parts] = process.argv.slice(2);
 
@@ -11,9 +11,7 @@ async function main(): Promise<void> {
     for (let round = 1; round <= Number(rounds); round += 1) {
       for (const suite of readSuites()) {
         const specs = suite.specs.filter((path) => parts.length === 0 || parts.some((part) => path.includes(part)));
-        if (specs.length === 0) continue;
-        await testbed.reset();
-        for (const result of await runSpecsOnce(specs, addressOf(suite, testbed))) {
+        for (const result of await runSuite(testbed, suite, specs)) {
           const outcome = result.verdict === 'pass' ? 'passed' : result.verdict === 'flaky' ? 'flaky' : 'failed';
           seen[outcome] += 1;
           if (outcome !== 'passed') console.log(`round ${round}: ${describeCase(result)}`);

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CaseResult } from '@autoqa/domain/model/result';
+import type { Testbed } from '../../testbed/src/control/testbed.ts';
+import { addressOf, type SpecSuite } from './spec-suites.ts';
 import { runSpecs } from '../../packages/autoqa/src/compose/run-specs.ts';
 
 const PASSWORDS = {
@@ -12,7 +14,7 @@ const PASSWORDS = {
 const STEP_TIMEOUT_MS = 8_000;
 
 /** Runs specs the way the command does, without locks: each run must find everything by its words. */
-export async function runSpecsOnce(specs: readonly string[], url: string): Promise<CaseResult[]> {
+async function runSpecsOnce(specs: readonly string[], url: string): Promise<CaseResult[]> {
   const out = await mkdtemp(join(tmpdir(), 'autoqa-benchmark-'));
   try {
     const { result } = await runSpecs({
@@ -32,6 +34,7 @@ export async function runSpecsOnce(specs: readonly string[], url: string): Promi
         heal: 'off',
         artifacts: 'none',
         timeout: Number(process.env['AUTOQA_TIMEOUT'] ?? STEP_TIMEOUT_MS),
+        maxDownloadMb: 200,
         headed: false,
         browser: 'auto',
         model: 'none',
@@ -45,6 +48,21 @@ export async function runSpecsOnce(specs: readonly string[], url: string): Promi
   } finally {
     await rm(out, { recursive: true, force: true });
   }
+}
+
+/** Runs the specs of a suite from fresh data; one after the other where they change what others count on. */
+export async function runSuite(
+  testbed: Testbed,
+  suite: SpecSuite,
+  specs: readonly string[] = suite.specs,
+): Promise<CaseResult[]> {
+  const cases: CaseResult[] = [];
+  for (const batch of suite.alone ? specs.map((spec) => [spec]) : [specs]) {
+    if (batch.length === 0) continue;
+    await testbed.reset();
+    cases.push(...(await runSpecsOnce(batch, addressOf(suite, testbed))));
+  }
+  return cases;
 }
 
 /** One line for a case that is worth a line. */

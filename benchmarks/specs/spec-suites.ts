@@ -9,12 +9,15 @@ const FOLDER = 'testbed/specs';
 const Score = z.object({
   site: z.enum(['shop', 'admin']),
   detects: z.record(z.string(), z.array(z.string()).min(1)),
+  /** Each spec counts on data that no other has changed. */
+  alone: z.boolean().default(false),
 });
 
 /** The specs of one site. */
 export interface SpecSuite {
   site: z.infer<typeof Score>['site'];
   specs: string[];
+  alone: boolean;
   /** Specs by the fault that they detect. */
   detects: ReadonlyMap<string, string[]>;
 }
@@ -26,10 +29,15 @@ export function readSuites(): SpecSuite[] {
 }
 
 function readSuite(folder: string): SpecSuite {
-  const { site, detects } = Score.parse(JSON.parse(readFileSync(join(folder, 'score.json'), 'utf8')));
+  const { site, detects, alone } = Score.parse(JSON.parse(readFileSync(join(folder, 'score.json'), 'utf8')));
   const specs = readdirSync(folder).filter((name) => name.endsWith('.md'));
   const named = Object.entries(detects).map(([fault, names]) => [fault, names.map((name) => join(folder, name))]);
-  return { site, specs: specs.map((name) => join(folder, name)), detects: new Map(named as [string, string[]][]) };
+  return {
+    site,
+    alone,
+    specs: specs.map((name) => join(folder, name)),
+    detects: new Map(named as [string, string[]][]),
+  };
 }
 
 export function addressOf({ site }: SpecSuite, { shopUrl, adminUrl }: TestbedAddresses): string {
