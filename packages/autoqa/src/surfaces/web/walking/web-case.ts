@@ -33,7 +33,7 @@ export interface WalkSettings {
 }
 
 /** Where pictures to compare with lie, and what becomes of missing ones. */
-export interface BaselineSettings {
+interface BaselineSettings {
   pathOf(testCase: TestCase, name: string): string;
   policy: BaselinePolicy;
   /** Those that this run wrote. */
