@@ -14,9 +14,14 @@ export interface HealLimits {
 export function chooseHeal(ranked: readonly Ranked[], limits: HealLimits = {}): HealChoice {
   const { threshold = HEAL_THRESHOLD, margin: least = HEAL_MARGIN } = limits;
   const [best, second] = ranked;
-  const score = best?.score ?? 0;
-  const margin = score - (second?.score ?? 0);
+  const score = rounded(best?.score ?? 0);
+  const margin = rounded(score - (second?.score ?? 0));
   if (best === undefined || score < threshold) return { accept: false, reason: 'nothing-similar', score, margin };
   if (margin < least) return { accept: false, reason: 'too-close', score, margin };
   return { accept: true, index: best.index, score, margin };
+}
+
+/** As many digits as a person reads. */
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
 }
