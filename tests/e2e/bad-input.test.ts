@@ -114,16 +114,19 @@ describe('W4 pages that do not sit still', { timeout: 240_000 }, () => {
     expect(code).toBe(0);
   });
 
-  test('a page that freezes is given up at the limit of its case', async () => {
+  test.each([
+    ['at the limit of its case', ['--case-timeout', '9000', '--timeout', '30000'], '9000 ms'],
+    ['at the limit of its step', ['--timeout', '3000'], 'stopped answering'],
+  ])('a page that freezes is given up %s', async (_where, args, reason) => {
     const { code, result, verdicts, reasons } = await runHostile({
       specs: {
         'a.md': spec('Frozen', 'Navigate to /frozen', 'Click the "Freeze" button', 'Verify the page shows "Freezer"'),
         'b.md': GOOD,
       },
-      args: ['--case-timeout', '9000'],
+      args,
     });
     expect(verdicts).toEqual(['environment', 'pass']);
-    expect(reasons[0]).toContain('9000 ms');
+    expect(reasons[0]).toContain(reason);
     expect(result?.cases[0]?.steps.filter(({ status }) => status === 'failed')).toHaveLength(1);
     expect(code).toBe(3);
   });

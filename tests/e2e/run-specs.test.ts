@@ -114,7 +114,7 @@ describe('W7 X4 verdicts', { timeout: 240_000 }, () => {
   test('a target that never appears names what comes nearest, and the other cases go on', async () => {
     writeSpec('a.md', '# A\n\n## Steps\n1. Navigate to /login\n2. Click the "Teleport" button\n');
     writeSpec('b.md', '# B\n\n## Steps\n1. Navigate to /login\n   - Expected: the page shows "Sign in"\n');
-    const { code, result } = await run(['a.md', 'b.md', '--timeout', '1500']);
+    const { code, result } = await run(['a.md', 'b.md', '--timeout', '4000']);
     expect(code).toBe(1);
     expect(result?.cases.map(({ verdict }) => verdict).toSorted()).toEqual(['pass', 'script-error']);
   });

@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
-import type { Deadline } from '../../../kernel/deadline.ts';
-import { messageOf } from '../../../kernel/errors.ts';
+import { Deadline } from '../../../kernel/deadline.ts';
+import { DeadlineError, messageOf } from '../../../kernel/errors.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import { perform } from '../acting/perform.ts';
 import { describePlaywrightError } from '../playwright-error.ts';
@@ -41,7 +41,7 @@ export async function carryOut(
     } catch (error) {
       if (signal.aborted) throw error;
       const mayTry = isTriedAgain(troubleOf(messageOf(error)), importance, tries) && deadline.remainingMs() > 0;
-      if (!mayTry) throw failureOf(error, { stepIndex, seenBefore, doing });
+      if (!mayTry) throw (await frozen(walk.page, stepIndex)) ?? failureOf(error, { stepIndex, seenBefore, doing });
       await sleep(Math.min(pauseBeforeTry(tries), deadline.remainingMs()), deadline);
     }
   }
@@ -62,6 +62,20 @@ async function whileClearing<T>(
   } finally {
     clearTimeout(timer);
     await clearing;
+  }
+}
+
+const ANSWER_MS = 2_000;
+
+/** A page that does not even count to one has stopped answering; what was asked of it is not to blame. */
+async function frozen(page: Page, stepIndex: number): Promise<StepFailed | undefined> {
+  try {
+    await Deadline.after(ANSWER_MS).race('An answer of the page', () => page.evaluate(() => 1));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) return undefined;
+    const message = `The page stopped answering during this step, for more than ${ANSWER_MS} ms.`;
+    return new StepFailed({ kind: 'environment', stepIndex, message });
   }
 }
 

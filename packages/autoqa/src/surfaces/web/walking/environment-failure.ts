@@ -3,7 +3,7 @@ import { messageOf } from '../../../kernel/errors.ts';
 
 /** What Playwright says when the fault lies neither with the test nor with the page. */
 const SIGNS = [
-  /net::ERR_(CONNECTION|NAME_NOT_RESOLVED|INTERNET|ADDRESS|TIMED_OUT|NETWORK|EMPTY_RESPONSE|SOCKET|PROXY|CERT|SSL|TOO_MANY_REDIRECTS)/,
+  /net::ERR_(CONNECTION|NAME_NOT_RESOLVED|INTERNET|ADDRESS|TIMED_OUT|NETWORK|EMPTY_RESPONSE|UNSAFE_PORT|SOCKET|PROXY|CERT|SSL|TOO_MANY_REDIRECTS)/,
   /Target (page, context or browser|closed)/,
   /browser has been closed/i,
   /(Page|Target) crashed/,

@@ -16,7 +16,7 @@ export const POLICIES: Readonly<Record<Importance, { tries: number; onFailure: '
  */
 const MOST_TRIES: Readonly<Record<Trouble, number>> = { network: 3, other: 1 };
 
-const NETWORK = /net::ERR_(?!ABORTED|TOO_MANY_REDIRECTS|UNKNOWN_URL_SCHEME|INVALID_URL|FILE_NOT_FOUND)/;
+const NETWORK = /net::ERR_(?!ABORTED|UNSAFE_PORT|TOO_MANY_REDIRECTS|UNKNOWN_URL_SCHEME|INVALID_URL|FILE_NOT_FOUND)/;
 
 export function troubleOf(message: string): Trouble {
   return NETWORK.test(message) ? 'network' : 'other';
