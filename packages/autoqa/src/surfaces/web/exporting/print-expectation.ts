@@ -1,6 +1,7 @@
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { printElementCheck } from './print-element-check.ts';
+import { printEvery } from './print-every.ts';
 import { printListCheck, printNumberCheck } from './print-number-check.ts';
 import { printPageCheck } from './print-page-check.ts';
 import { printElementText, printPageText } from './print-text-check.ts';
@@ -10,7 +11,7 @@ import type { IntentPlace } from './print-action.ts';
 /** An expectation as a web-first assertion, of the same strength as AutoQA's own check. */
 export function printExpectation(check: WebChecking, place: IntentPlace, notes: CheckNotes): string[] {
   const target = 'row' in check ? check.row : 'target' in check ? check.target : undefined;
-  if (target?.every === true) return place.scene.refuse('a check of every one of many');
+  if (target?.every === true) return printEvery(check, target, place);
   if (check.verify === 'visible' && target?.kind === 'page')
     return place.scene.refuse('which page is shown: say it by its address or its heading');
   switch (check.verify) {

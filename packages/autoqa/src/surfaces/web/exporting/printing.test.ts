@@ -239,6 +239,20 @@ const CHECKS: Row<WebChecking>[] = [
       `await expect(price).toHaveText('¥9.00', { useInnerText: true });`,
     ],
   ],
+  [
+    {
+      verify: 'text',
+      target: { raw: 'every row', kind: 'row', every: true },
+      text: 'Paid',
+      match: 'contains',
+      present: true,
+    },
+    list({ candidate: { by: 'css', value: 'tbody tr' } }),
+    [
+      `await expect(page.locator('tbody tr').filter({ visible: true })).not.toHaveCount(0);`,
+      `await expect(page.locator('tbody tr').filter({ visible: true }).filter({ hasNotText: /Paid/ })).toHaveCount(0);`,
+    ],
+  ],
   [{ verify: 'download', fileName: 'a.csv' }, undefined, [`await expect.poll(() => downloads).toContain('a.csv');`]],
   [{ verify: 'console-clean' }, undefined, [REST, 'expect(consoleErrors).toEqual([]);']],
   [{ verify: 'accessible' }, undefined, ['await expect.poll(() => graveFaults(page)).toEqual([]);']],

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Locator } from '@autoqa/domain/model/locator';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebChecking } from '@autoqa/domain/model/web-intent';
-import { checkChange } from '../checking/check-element.ts';
+import { checkChange, type ElementCheck } from '../checking/check-element.ts';
+import { checkEvery } from '../checking/check-every.ts';
 import { checkList, findThings, type ListCheck, type ListLook } from '../checking/check-list.ts';
 import type { Observation } from '../checking/observation.ts';
 import { rowKeysOf } from '../locating/containers.ts';
@@ -33,6 +34,21 @@ export async function lookAtCount(
   const observation = checkChange(check, walk.shownBefore.get(check.target.raw), String(look.seen.length));
   if (observation.verdict === 'pass') {
     await rememberList(walk, place, { ways: waysToAll(look, check.target), count: look.seen.length });
+  }
+  return observation;
+}
+
+/** What is said of every one of many holds for each that the words mean. */
+export async function lookAtEvery(
+  walk: WebWalk,
+  check: ElementCheck,
+  target: TargetPhrase,
+  place: CheckPlace,
+): Promise<Observation> {
+  const observation = await checkEvery(check, target, walk.page);
+  if (observation.verdict === 'pass') {
+    const look = await findThings(target, walk.page);
+    await rememberList(walk, place, { ways: waysToAll(look, target), count: look.seen.length });
   }
   return observation;
 }

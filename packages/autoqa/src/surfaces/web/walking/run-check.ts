@@ -6,7 +6,6 @@ import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
 import { checkCurrentPage } from '../checking/check-current-page.ts';
 import { checkElement, type ElementCheck } from '../checking/check-element.ts';
-import { checkEvery } from '../checking/check-every.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { checkTitle, isTitle } from '../checking/check-title.ts';
 import { describeMatch, foldText, matchesText } from '../checking/match-text.ts';
@@ -19,7 +18,7 @@ import { isEnvironmentFailure } from './environment-failure.ts';
 import { findForIntent, lockKeyOf } from './find-for-intent.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { lookAtPicture } from './look-at-picture.ts';
-import { lookAtCount, lookAtList } from './look-at-list.ts';
+import { lookAtCount, lookAtEvery, lookAtList } from './look-at-list.ts';
 import type { CheckPlace, WebWalk } from './web-case.ts';
 
 const LOOK_AGAIN_MS = 200;
@@ -142,7 +141,7 @@ async function lookAtElement(
   target: TargetPhrase,
   place: CheckPlace,
 ): Promise<Observation> {
-  if (target.every) return checkEvery(check, target, walk.page);
+  if (target.every) return lookAtEvery(walk, check, target, place);
   const deadline = Deadline.after(ONE_LOOK_MS, walk.signal);
   const found = await findForIntent(walk, {
     intent: place.asked,
