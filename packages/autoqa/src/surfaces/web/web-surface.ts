@@ -137,12 +137,15 @@ export class WebSurface implements Surface {
     const unreachable = session === undefined ? await openStartPage(walk, plan) : undefined;
     const login = {
       isDone: session !== undefined,
-      onDone: async () => claim?.keep(await saveSession(walk.page, walk.lock.allLearned())),
+      onDone: async () => {
+        const saved = await saveSession(walk.page, walk.lock.allLearned());
+        if (saved !== undefined) claim?.keep(saved);
+      },
     };
     const outcome =
       unreachable === undefined ? await walkSteps(walk, plan, login) : { failure: unreachable, evidence: [] };
     const failed = outcome.failure !== undefined;
-    if (session !== undefined && failed && (await hasEnded(session, walk))) return 'session-expired';
+    if (session !== undefined && failed && (await hasEnded(walk))) return 'session-expired';
     this.#last.set(walk.testCase.id, { walk, failure: outcome.failure });
     return outcome;
   }

@@ -1,3 +1,4 @@
+import { DERIVED } from '../healing/fingerprint.ts';
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
@@ -30,8 +31,10 @@ export function printAction(doing: WebDoing, place: IntentPlace): string[] {
     case 'focus':
       return call(doing.target, 'focus()', place);
     case 'fill':
+      refuseDrawn(doing.target, place);
       return call(doing.target, `fill(${textCode(scene, doing.value)})`, place);
     case 'clear':
+      refuseDrawn(doing.target, place);
       return call(doing.target, 'clear()', place);
     case 'press':
       return printPress(doing, place);
@@ -63,6 +66,17 @@ export function printAction(doing: WebDoing, place: IntentPlace): string[] {
       return assertNever(doing);
   }
 }
+
+/** Sliders, stars, date pickers and lists that a library draws take no plain typing. */
+function refuseDrawn(target: TargetPhrase, { scene, targets, entry }: IntentPlace): void {
+  const { fingerprint } = targets.locate(scene, target, entry);
+  const kind = fingerprint?.attributes[DERIVED.kind];
+  const isNative =
+    fingerprint?.tag === 'select' || /^(?:date|time|month|week|range)/.test(fingerprint?.attributes['type'] ?? '');
+  if (!isNative && DRAWN.has(kind)) scene.refuse(`a ${kind} that a widget library draws is set by more than typing`);
+}
+
+const DRAWN: ReadonlySet<string | undefined> = new Set(['slider', 'rating', 'date-field', 'select']);
 
 function call(target: TargetPhrase, last: string, { scene, targets, entry }: IntentPlace): string[] {
   const { chain } = targets.locate(scene, target, entry);

@@ -50,7 +50,8 @@ export function printTest(source: TestSource): PrintedTest {
   scene.switchesPages = plan.some((planned) => ownIntents(planned).some(changesPage));
   const preconditions = writer.section('preconditions');
   const ownStart = returnPageOf(testCase, plan);
-  const returned = ownStart === undefined ? [] : [...printPageAction({ do: 'navigate', url: ownStart }, scene), ''];
+  const returned =
+    ownStart === undefined ? [] : [...scene.atRest(), ...printPageAction({ do: 'navigate', url: ownStart }, scene), ''];
   const steps = separated(preconditions, [...returned, ...writer.section('steps')]);
   const body = [...scene.takeWatchers(), ...opened, ...steps];
   const closing = writer.section('cleanup');

@@ -8,19 +8,21 @@ export interface SavedSession {
   tabStorage: { origin: string; items: Record<string, string> };
   /** The page that was open when the login was done. */
   url: string;
-  /** Whether that page asked for a password all the same. */
-  asksForPassword: boolean;
   /** What the login steps were grounded to, for the locks of those who are spared them. */
   entries: ReadonlyMap<string, LockEntry>;
 }
 
-export async function saveSession(page: Page, entries: ReadonlyMap<string, LockEntry>): Promise<SavedSession> {
+/** The session, or nothing while the page still asks for a password: then nobody knows that the login is done. */
+export async function saveSession(
+  page: Page,
+  entries: ReadonlyMap<string, LockEntry>,
+): Promise<SavedSession | undefined> {
+  if (await asksForPassword(page)) return undefined;
   const items = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   return {
     state: await page.context().storageState({ indexedDB: true }),
     tabStorage: { origin: new URL(page.url()).origin, items },
     url: page.url(),
-    asksForPassword: await asksForPassword(page),
     entries,
   };
 }

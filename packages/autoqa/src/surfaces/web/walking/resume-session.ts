@@ -23,8 +23,8 @@ export async function takeUpSession(
 }
 
 /** It held at first and was lost on the way: the page asks for a password now. */
-export async function hasEnded({ asksForPassword: asked }: SavedSession, { page }: WebWalk): Promise<boolean> {
-  return !asked && !page.isClosed() && (await asksForPassword(page));
+export async function hasEnded({ page }: WebWalk): Promise<boolean> {
+  return !page.isClosed() && (await asksForPassword(page));
 }
 
 /** Opens the page where the login ended and looks whether it is still as after a login. */
@@ -32,7 +32,7 @@ async function resumeSession(walk: WebWalk, session: SavedSession, login: readon
   const failure = await openPage(walk, session.url, 0);
   if (failure !== undefined) return false;
   await settle(walk.page, walk.observer);
-  if (!session.asksForPassword && (await asksForPassword(walk.page))) return false;
+  if (await asksForPassword(walk.page)) return false;
   return (await showsWhatLoginExpects(walk, login)) && isSamePage(session.url, walk.page.url());
 }
 

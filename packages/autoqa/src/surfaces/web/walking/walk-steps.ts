@@ -44,12 +44,28 @@ export async function walkSteps(
       const failed = await walkStep(walk, planned, plan, evidence);
       if (failed !== undefined && POLICIES[importanceOf(planned)].onFailure === 'abort')
         failure ??= isLogin ? blameLogin(failed, plan) : failed;
-      if (isLogin && failure === undefined && plan[planned.index + 1]?.step.login !== true) await login.onDone();
+      if (failure === undefined) await endPart(walk, planned, plan, login);
     }
     for (const text of sentencesOf(planned)) walk.occurrences.set(text, (walk.occurrences.get(text) ?? 0) + 1);
   }
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
 }
+
+/** What follows a login or the preconditions goes elsewhere: what they have sent must have arrived by then. */
+async function endPart(
+  walk: WebWalk,
+  { index, step }: PlannedStep,
+  plan: readonly PlannedStep[],
+  login: LoginProgress,
+): Promise<void> {
+  const next = plan[index + 1]?.step;
+  const endsLogin = step.login === true && next?.login !== true;
+  const endsPreconditions = step.section === 'preconditions' && next?.section !== 'preconditions';
+  if (endsLogin || endsPreconditions) await settle(walk.page, walk.observer, { mostMs: ARRIVAL_MS });
+  if (endsLogin) await login.onDone();
+}
+
+const ARRIVAL_MS = 3_000;
 
 /** A cleanup that fails is told but decides nothing. */
 function importanceOf({ step }: PlannedStep): Importance {
