@@ -41,7 +41,10 @@ export async function carryOut(
     } catch (error) {
       if (signal.aborted) throw error;
       const mayTry = isTriedAgain(troubleOf(messageOf(error)), importance, tries) && deadline.remainingMs() > 0;
-      if (!mayTry) throw (await frozen(walk.page, stepIndex)) ?? failureOf(error, { stepIndex, seenBefore, doing });
+      if (!mayTry) {
+        const failed = failureOf(error, { stepIndex, seenBefore, doing });
+        throw failed.failure.kind === 'environment' ? failed : ((await frozen(walk.page, stepIndex)) ?? failed);
+      }
       await sleep(Math.min(pauseBeforeTry(tries), deadline.remainingMs()), deadline);
     }
   }
