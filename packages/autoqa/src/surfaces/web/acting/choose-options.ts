@@ -3,7 +3,7 @@ import type { Deadline } from '../../../kernel/deadline.ts';
 import { readChecked, setChecked } from './set-checked.ts';
 
 /** The visible entries of an open list, in the widgets that draw their own. */
-const OPTION_SELECTOR = [
+export const OPTION_SELECTORS = [
   '.ant-select-item-option',
   '.ant-cascader-menu-item',
   '.ant-dropdown-menu-item',
@@ -13,7 +13,8 @@ const OPTION_SELECTOR = [
   '[role=option]',
   '[role=menuitem]',
   '[role=menuitemradio]',
-].join(',');
+] as const;
+const OPTION_SELECTOR = OPTION_SELECTORS.join(',');
 
 /** Chooses options by their texts: in a native select, or in a list that opens on a click. */
 export async function chooseOptions(

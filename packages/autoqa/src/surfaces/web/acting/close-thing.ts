@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 
-export const CLOSE_BUTTON = [
+/** Buttons that close what they lie in, in the widgets we know. */
+export const CLOSE_BUTTONS = [
   '.ant-modal-close',
   '.ant-drawer-close',
   '.ant-notification-notice-close',
@@ -16,7 +17,8 @@ export const CLOSE_BUTTON = [
   '[aria-label=关闭]',
   '[title=Close]',
   '[title=关闭]',
-].join(',');
+] as const;
+export const CLOSE_BUTTON = CLOSE_BUTTONS.join(',');
 
 /** Closes a dialog, drawer or message by its own close button, or else by the Escape key. */
 export async function closeThing(page: Page, thing: Locator | undefined, deadline: Deadline): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Response } from 'playwright-core';
 import { DownloadWatch, type DownloadLimit, type SeenDownload } from './download-watch.ts';
-import { installPageWatch } from './page-watch.ts';
+import { installPageWatch, MESSAGE_SELECTORS } from './page-watch.ts';
 
 const BINDING = '__autoqaMessage';
 
@@ -57,7 +57,10 @@ export class PageObserver {
     await context.exposeBinding(BINDING, (_source, message: Omit<SeenMessage, 'at'>) => {
       observer.#keep(observer.messages, { ...message, at: Date.now() });
     });
-    await context.addInitScript(installPageWatch, BINDING);
+    await context.addInitScript(installPageWatch, {
+      reportMessage: BINDING,
+      messageSelector: MESSAGE_SELECTORS.join(','),
+    });
     context.on('page', (page) => observer.#adopt(page));
     context.on('console', (message) => observer.#onConsole(message));
     context.on('weberror', (error) => observer.#onError(error.error().message));

@@ -1,28 +1,37 @@
+/** Where messages that come and go are shown, in the widgets we know. */
+export const MESSAGE_SELECTORS = [
+  '[role=alert]',
+  '[role=status]',
+  '[aria-live=polite]',
+  '[aria-live=assertive]',
+  '.ant-message-notice',
+  '.ant-notification-notice',
+  '.el-message',
+  '.el-notification',
+  '.Toastify__toast',
+  '.toast',
+  '.snackbar',
+  '.MuiSnackbar-root',
+] as const;
+
+interface PageWatchSettings {
+  /** The binding that is told of each message. */
+  reportMessage: string;
+  /** What holds a message. */
+  messageSelector: string;
+}
+
 /**
  * Runs inside every page before its own scripts: counts changes and reports messages that appear and vanish. It leaves
  * nothing in the document; what it knows hangs on a symbol.
  */
-export function installPageWatch(reportMessage: string): void {
+export function installPageWatch({ reportMessage, messageSelector }: PageWatchSettings): void {
   const key = Symbol.for('autoqa.watch');
   const scope = globalThis as unknown as Record<symbol | string, unknown>;
   if (scope[key] !== undefined) return;
   const watch = { changes: 0, lastChangeAt: performance.now() };
   scope[key] = watch;
 
-  const MESSAGE_SELECTOR = [
-    '[role=alert]',
-    '[role=status]',
-    '[aria-live=polite]',
-    '[aria-live=assertive]',
-    '.ant-message-notice',
-    '.ant-notification-notice',
-    '.el-message',
-    '.el-notification',
-    '.Toastify__toast',
-    '.toast',
-    '.snackbar',
-    '.MuiSnackbar-root',
-  ].join(',');
   const MOODS: [RegExp, string][] = [
     [/success|ok\b/, 'success'],
     [/error|danger|fail/, 'error'],
@@ -46,9 +55,9 @@ export function installPageWatch(reportMessage: string): void {
   const inspect = (node: Node): void => {
     const element = node instanceof Element ? node : node.parentElement;
     if (element === null) return;
-    const holder = element.closest(MESSAGE_SELECTOR);
+    const holder = element.closest(messageSelector);
     if (holder !== null) tell(holder);
-    for (const inner of element.querySelectorAll(MESSAGE_SELECTOR)) tell(inner);
+    for (const inner of element.querySelectorAll(messageSelector)) tell(inner);
   };
   const observer = new MutationObserver((records) => {
     watch.changes += records.length;

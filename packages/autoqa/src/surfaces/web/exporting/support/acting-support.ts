@@ -1,3 +1,7 @@
+import { CLOSE_BUTTONS } from '../../acting/close-thing.ts';
+import { listed } from './listed.ts';
+import { OPTION_SELECTORS } from '../../acting/choose-options.ts';
+
 export const ENVIRONMENT = String.raw`/** The value of a placeholder. It comes from the environment and is never written down. */
 export function env(name: string): string {
   const value = process.env['AUTOQA_' + name] ?? process.env[name];
@@ -28,15 +32,7 @@ export async function attempt(step: string, body: () => Promise<void>): Promise<
 export const OPTIONS = String.raw`import type { Locator, Page } from '@playwright/test';
 
 const OPTION = [
-  '.ant-select-item-option',
-  '.ant-cascader-menu-item',
-  '.ant-dropdown-menu-item',
-  '.ant-picker-cell-inner',
-  '.el-select-dropdown__item',
-  '.el-dropdown-menu__item',
-  '[role=option]',
-  '[role=menuitem]',
-  '[role=menuitemradio]',
+${listed(OPTION_SELECTORS)}
 ].join(',');
 
 /** Chooses options by their texts in a list that opens on a click. */
@@ -62,20 +58,7 @@ function optionIn(page: Page, text: string): Locator {
 export const CLOSING = String.raw`import type { Locator, Page } from '@playwright/test';
 
 const CLOSE_BUTTON = [
-  '.ant-modal-close',
-  '.ant-drawer-close',
-  '.ant-notification-notice-close',
-  '.ant-tag-close-icon',
-  '.ant-alert-close-icon',
-  '.el-dialog__headerbtn',
-  '.el-drawer__close-btn',
-  '.el-message-box__headerbtn',
-  '.el-message__closeBtn',
-  '[aria-label=Close]',
-  '[aria-label=close]',
-  '[aria-label=关闭]',
-  '[title=Close]',
-  '[title=关闭]',
+${listed(CLOSE_BUTTONS)}
 ].join(',');
 
 /** Closes a dialog, drawer or message by its own close button, or else by the Escape key. */

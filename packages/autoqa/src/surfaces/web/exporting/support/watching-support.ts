@@ -1,3 +1,6 @@
+import { MESSAGE_SELECTORS } from '../../observing/page-watch.ts';
+import { listed } from './listed.ts';
+
 export const REST = String.raw`import type { BrowserContext, Page } from '@playwright/test';
 
 const QUIET_MS = 80;
@@ -43,18 +46,7 @@ async function quiet(page: Page, mostMs: number): Promise<void> {
 export const MESSAGES = String.raw`import type { Locator, Page } from '@playwright/test';
 
 const MESSAGE = [
-  '[role=alert]',
-  '[role=status]',
-  '[aria-live=polite]',
-  '[aria-live=assertive]',
-  '.ant-message-notice',
-  '.ant-notification-notice',
-  '.el-message',
-  '.el-notification',
-  '.Toastify__toast',
-  '.toast',
-  '.snackbar',
-  '.MuiSnackbar-root',
+${listed(MESSAGE_SELECTORS)}
 ].join(',');
 
 const MOOD = {
