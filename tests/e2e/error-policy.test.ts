@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunResult } from '@autoqa/domain/model/result';
 import { runCli } from '../support/cli.ts';
-import { usePageServer } from '../support/page-server.ts';
+import { useServer } from '../support/serve.ts';
 import { useWorkFolder } from '../support/work-folder.ts';
 
 const work = useWorkFolder();
 let refusals: number;
 let popup: string;
 
-const server = usePageServer((request, response) => {
+const server = useServer((request, response) => {
   if (request.url === '/shaky' && refusals > 0) {
     refusals -= 1;
     request.socket.destroy();

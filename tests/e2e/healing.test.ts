@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunResult } from '@autoqa/domain/model/result';
 import { runCli } from '../support/cli.ts';
-import { usePageServer } from '../support/page-server.ts';
+import { useServer } from '../support/serve.ts';
 import { useWorkFolder } from '../support/work-folder.ts';
 
 const work = useWorkFolder();
 let button: string;
 let answer: string;
-const server = usePageServer((_request, response) => {
+const server = useServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.end(`<!doctype html><title>Notes</title><h1>Notes</h1>
     <form onsubmit="return false"><label>Note <input name="note"></label> ${button}</form>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunResult } from '@autoqa/domain/model/result';
 import { runCli } from '../support/cli.ts';
-import { usePageServer } from '../support/page-server.ts';
+import { useServer } from '../support/serve.ts';
 import { filesBelow, useWorkFolder } from '../support/work-folder.ts';
 import { readFileSync } from 'node:fs';
 
@@ -20,7 +20,7 @@ const page = (body: string) => `<!doctype html><meta charset="utf-8"><title>Club
 const LOGIN = page(`<h1>Sign in</h1><form method="post" action="/login">
   <label>Name <input name="name"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form>`);
 
-const server = usePageServer((request, response) => {
+const server = useServer((request, response) => {
   const sid = /sid=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   const url = new URL(request.url ?? '/', 'http://club');
   const html = (text: string) => response.setHeader('content-type', 'text/html').end(text);

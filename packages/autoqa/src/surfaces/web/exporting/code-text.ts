@@ -1,7 +1,6 @@
 import { stringLiteral } from '../locating/string-literal.ts';
+import { PLACEHOLDER } from '../walking/fill-values.ts';
 import type { CodeScene } from './code-scene.ts';
-
-const PLACEHOLDER = /\{\{\s*([^{}]+?)\s*\}\}/g;
 
 /** Whether a text holds a placeholder, so that what it says is known only when the test runs. */
 export function hasPlaceholder(text: string): boolean {

@@ -1,6 +1,6 @@
-import type { WebChecking, WebDoing, WebIntent } from '@autoqa/domain/model/web-intent';
+import type { WebChecking, WebIntent } from '@autoqa/domain/model/web-intent';
 import { stringLiteral } from '../locating/string-literal.ts';
-import type { PlannedStep } from '../walking/web-case.ts';
+import { isDoing, type AskedIntent } from '../walking/asked-intents.ts';
 import { unbroken } from './code-layout.ts';
 import type { CodeScene } from './code-scene.ts';
 import { textCode } from './code-text.ts';
@@ -16,38 +16,6 @@ export interface CheckNotes {
 
 export function emptyNotes(): CheckNotes {
   return { before: new Map(), responses: new Map(), dialogs: new Map() };
-}
-
-/** An intent, and the sentence it stands in. */
-export interface AskedIntent {
-  intent: WebIntent;
-  text: string;
-  intentIndex: number;
-}
-
-/** What a step and the checks right after it ask, up to the next step that does something but answer a dialog. */
-export function upcomingIntents(planned: PlannedStep, plan: readonly PlannedStep[]): AskedIntent[] {
-  const later: AskedIntent[] = [];
-  for (const next of plan.slice(planned.index + 1)) {
-    if (next.intents.some((intent) => isDoing(intent) && intent.do !== 'dialog')) break;
-    later.push(...ownIntents(next));
-  }
-  return [...ownIntents(planned), ...later];
-}
-
-export function ownIntents({ step, intents, expectations }: PlannedStep): AskedIntent[] {
-  return [
-    ...asked(step.text, intents),
-    ...expectations.flatMap((expectation) => asked(expectation.text, expectation.intents)),
-  ];
-}
-
-function asked(text: string, intents: readonly WebIntent[]): AskedIntent[] {
-  return intents.map((intent, intentIndex) => ({ intent, text, intentIndex }));
-}
-
-export function isDoing(intent: WebIntent): intent is WebDoing {
-  return 'do' in intent;
 }
 
 /** What must be said or read before the action: how a dialog is answered, what is awaited, what counters show now. */

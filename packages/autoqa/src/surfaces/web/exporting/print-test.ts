@@ -2,6 +2,7 @@ import type { StepSection } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { stringLiteral } from '../locating/string-literal.ts';
 import { planPartOf } from '../locks/lock-file.ts';
+import { isDoing, ownIntents, upcomingIntents, type AskedIntent } from '../walking/asked-intents.ts';
 import { returnPageOf } from '../walking/opening.ts';
 import { planSteps } from '../walking/plan-steps.ts';
 import { sentencesOf } from '../walking/walk-steps.ts';
@@ -11,14 +12,7 @@ import { fits, indented, PRINT_WIDTH, unbroken } from './code-layout.ts';
 import { CodeScene } from './code-scene.ts';
 import { commentText } from './code-text.ts';
 import { LockedTargets, type KnownTargets } from './locked-targets.ts';
-import {
-  emptyNotes,
-  isDoing,
-  ownIntents,
-  printPreparations,
-  upcomingIntents,
-  type AskedIntent,
-} from './preparations.ts';
+import { emptyNotes, printPreparations } from './preparations.ts';
 import { printAction, type IntentPlace } from './print-action.ts';
 import { printExpectation } from './print-expectation.ts';
 import { printPageAction } from './print-page-action.ts';

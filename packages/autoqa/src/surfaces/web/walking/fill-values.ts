@@ -12,6 +12,11 @@ export function fillText(text: string, lookup: (name: string) => string): string
   return text.replace(PLACEHOLDER, (_all, name: string) => lookup(name));
 }
 
+/** The names that stand in a text. */
+export function placeholdersIn(text: string): string[] {
+  return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name);
+}
+
 function fillValue(value: unknown, lookup: (name: string) => string): unknown {
   if (typeof value === 'string') return fillText(value, lookup);
   if (Array.isArray(value)) return value.map((each) => fillValue(each, lookup));

@@ -9,6 +9,7 @@ import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
 import { HOVER_QUIET, settle, waitForChange } from '../observing/settle.ts';
 import { carryOut } from './carry-out.ts';
+import type { Importance } from './error-policy.ts';
 import { fillIntent, fillText } from './fill-values.ts';
 import { findForIntent } from './find-for-intent.ts';
 import { purposeOf } from './purpose-of.ts';
@@ -18,7 +19,7 @@ export interface ActionPlace {
   text: string;
   stepIndex: number;
   intentIndex: number;
-  optional?: boolean;
+  importance: Importance;
 }
 
 /** What is worth telling of an action that was carried out. */
@@ -50,7 +51,7 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
     {
       stepIndex: place.stepIndex,
       deadline: actingDeadline,
-      importance: place.optional === true ? 'optional' : 'critical',
+      importance: place.importance,
       seenBefore: target?.learned === undefined && target !== undefined,
     },
   );

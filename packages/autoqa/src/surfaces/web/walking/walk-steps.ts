@@ -1,19 +1,16 @@
 import type { Evidence } from '@autoqa/domain/model/evidence';
 import type { Heal } from '@autoqa/domain/model/result';
-import type { WebChecking, WebDoing, WebIntent } from '@autoqa/domain/model/web-intent';
-import { Deadline } from '../../../kernel/deadline.ts';
+import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
-import { readCounter } from '../checking/check-element.ts';
-import { findThings } from '../checking/check-list.ts';
 import { settle } from '../observing/settle.ts';
+import { isDoing } from './asked-intents.ts';
 import { POLICIES, type Importance } from './error-policy.ts';
-import { fillIntent } from './fill-values.ts';
-import { findForIntent } from './find-for-intent.ts';
+import { fillIntent, placeholdersIn } from './fill-values.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
-import { runAction, type ActionReport } from './run-action.ts';
+import { prepareStep } from './prepare-step.ts';
+import { runAction, type ActionPlace, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
-import { isPlaywrightError } from '../playwright-error.ts';
 import { photograph } from './photograph.ts';
 import { returnToStart } from './start-page.ts';
 import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
@@ -75,8 +72,8 @@ function importanceOf({ step }: PlannedStep): Importance {
 /** Who cannot log in should look at the credentials first. */
 function blameLogin(failure: AttemptFailure, plan: readonly PlannedStep[]): AttemptFailure {
   const sentences = plan.flatMap(({ step }) => (step.login === true ? [step.text] : []));
-  const names = sentences.flatMap((text) => Array.from(text.matchAll(/\{\{\s*([^{}]+?)\s*\}\}/g), ([, name]) => name));
-  const credentials = names.length === 0 ? '' : ` (${[...new Set(names)].join(', ')})`;
+  const names = new Set(sentences.flatMap(placeholdersIn));
+  const credentials = names.size === 0 ? '' : ` (${[...names].join(', ')})`;
   return { ...failure, message: `The login failed: ${failure.message} Check the credentials${credentials}.` };
 }
 
@@ -113,7 +110,7 @@ async function walkStep(
   const started = performance.now();
   await recorder.append({ type: 'step-start', ...place, text: step.text, section: step.section });
   const reports: ActionReport[] = [];
-  const failure = await carryOut(walk, planned, plan, reports);
+  const failure = await doStep(walk, planned, plan, reports);
   const wantsPicture =
     walk.settings.artifacts === 'all' ||
     (walk.settings.artifacts === 'fail' && failure !== undefined && !step.optional);
@@ -143,24 +140,25 @@ function healOf(report: ActionReport | undefined): Heal | undefined {
 }
 
 /** Does what the step asks, in order; a thrown failure becomes a value here. */
-async function carryOut(
+async function doStep(
   walk: WebWalk,
   planned: PlannedStep,
   plan: readonly PlannedStep[],
   reports: ActionReport[],
 ): Promise<AttemptFailure | undefined> {
   const { index: stepIndex, step } = planned;
+  const importance = importanceOf(planned);
   try {
     refuseUnclear(planned.unclear, step.text, stepIndex);
     const asksToDo = planned.intents.some(isDoing);
-    if (asksToDo) await prepare(walk, planned, plan);
+    if (asksToDo) await prepareStep(walk, planned, plan);
     for (const [intentIndex, intent] of planned.intents.entries()) {
-      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, optional: step.optional }, reports);
+      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, importance }, reports);
     }
     for (const [number, expectation] of planned.expectations.entries()) {
       refuseUnclear(expectation.unclear, expectation.text, stepIndex);
       for (const [intentIndex, intent] of expectation.intents.entries()) {
-        const place = { text: expectation.text, stepIndex, intentIndex, part: number + 1 };
+        const place = { text: expectation.text, stepIndex, intentIndex, importance, part: number + 1 };
         await runIntent(walk, intent, place, reports);
       }
     }
@@ -180,11 +178,7 @@ function refuseUnclear(unclear: string | undefined, text: string, stepIndex: num
   throw new StepFailed({ kind: 'not-understood', stepIndex, message, unclear });
 }
 
-interface IntentPlace {
-  text: string;
-  stepIndex: number;
-  intentIndex: number;
-  optional?: boolean;
+interface IntentPlace extends ActionPlace {
   /** Which expectation of the step; the step itself when absent. */
   part?: number;
 }
@@ -211,55 +205,4 @@ async function runIntent(walk: WebWalk, intent: WebIntent, place: IntentPlace, r
 async function tellNoEffect({ recorder, testCase }: WebWalk, { text }: IntentPlace): Promise<void> {
   const message = `Nothing observable happened after: ${text}`;
   await recorder.append({ type: 'log', level: 'warn', depth: 'step', message, caseId: testCase.id });
-}
-
-/** Before an action: how the next dialog is answered, and what counters show now. */
-async function prepare(walk: WebWalk, planned: PlannedStep, plan: readonly PlannedStep[]): Promise<void> {
-  const upcoming = upcomingIntents(planned, plan);
-  const dialog = upcoming.find((intent) => isDoing(intent) && intent.do === 'dialog');
-  if (dialog !== undefined && isDoing(dialog) && dialog.do === 'dialog') walk.observer.answerNextDialog(dialog);
-  walk.shownBefore.clear();
-  const changes = upcoming.flatMap((intent) => (!isDoing(intent) && intent.verify === 'change' ? [intent] : []));
-  // A counter that is still being loaded would give a wrong start.
-  if (changes.length > 0) await settle(walk.page, walk.observer);
-  for (const intent of changes) walk.shownBefore.set(intent.target.raw, await readNow(walk, intent));
-}
-
-/** What this step and the checks right after it ask, up to the next step that does something but answer a dialog. */
-function upcomingIntents(planned: PlannedStep, plan: readonly PlannedStep[]): WebIntent[] {
-  const own = [...planned.intents, ...planned.expectations.flatMap(({ intents }) => intents)];
-  const later: WebIntent[] = [];
-  for (const next of plan.slice(planned.index + 1)) {
-    if (next.intents.some((intent) => isDoing(intent) && intent.do !== 'dialog')) break;
-    later.push(...next.intents);
-  }
-  return [...own, ...later];
-}
-
-async function readNow(walk: WebWalk, check: Extract<WebChecking, { verify: 'change' }>): Promise<string | undefined> {
-  if (check.of === 'count') return String((await findThings(check.target, walk.page)).seen.length);
-  const request = {
-    intent: check,
-    phrase: check.target,
-    purpose: 'read' as const,
-    text: check.target.raw,
-    stepIndex: 0,
-    intentIndex: 0,
-  };
-  for (let look = 1; ; look += 1) {
-    const found = await findForIntent(walk, { ...request, deadline: Deadline.after(0, walk.signal) });
-    if (found.status !== 'found') return undefined;
-    try {
-      return await readCounter(found.locator);
-    } catch (error) {
-      // A page that is still being drawn may take the thing away, or show another that is found the same way.
-      if (!isPlaywrightError(error) || look === MOST_LOOKS) throw error;
-    }
-  }
-}
-
-const MOST_LOOKS = 5;
-
-function isDoing(intent: WebIntent): intent is WebDoing {
-  return 'do' in intent;
 }
