@@ -44,6 +44,7 @@ const TARGETS = [
       'packages/autoqa/package.json',
       'packages/autoqa/rolldown.config.mjs',
       'packages/domain/src',
+      'testbed/specs/demo',
     ],
     build: () => runTool('rolldown', ['--config', 'packages/autoqa/rolldown.config.mjs'], { quiet: true }),
   },
@@ -69,7 +70,7 @@ async function buildTarget({ out, build, stamp }) {
   return result;
 }
 
-/** `autoqa demo` brings its own shop along. */
+/** `autoqa demo` brings its own shop and specs along. */
 function shipTestbed() {
   const target = join(ROOT, 'packages/autoqa/dist/testbed');
   rmSync(target, { recursive: true, force: true });
@@ -77,6 +78,7 @@ function shipTestbed() {
   for (const page of ['shop-web', 'vue-admin']) {
     cpSync(join(ROOT, 'testbed/dist', page), join(target, page), { recursive: true });
   }
+  cpSync(join(ROOT, 'testbed/specs/demo'), join(target, 'specs'), { recursive: true });
 }
 
 function readStamp(out) {

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { InputError } from '../kernel/errors.ts';
-import { includeLoader } from '../intake/spec/includes/include-loader.ts';
-import { resolveIncludes } from '../intake/spec/includes/resolve-includes.ts';
-import { readSpecFile } from '../intake/spec/read-spec-file.ts';
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
+import { openSpec } from './open-spec.ts';
 import { showRun } from './runs.ts';
 
 /** A case to be exported, and the name of its file. */
@@ -52,8 +50,7 @@ type ReadCase = Omit<ChosenCase, 'fileName'>;
 async function readCases(paths: readonly string[], cwd: string): Promise<ReadCase[]> {
   const cases: ReadCase[] = [];
   for (const path of paths) {
-    const load = includeLoader({ folders: [dirname(path), cwd] });
-    const document = await resolveIncludes(await readSpecFile(path), { load });
+    const document = await openSpec(path, cwd);
     const seeds = document.cases.map(({ plan }) => plan?.seed);
     cases.push(...toTestCases(document).map((testCase, index) => ({ testCase, seed: seeds[index] })));
   }

@@ -4,10 +4,7 @@ import type { Language } from '@autoqa/domain/model/language';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { InputError } from '../kernel/errors.ts';
 import { Redactor } from '../kernel/redaction/redactor.ts';
-import { includeLoader } from '../intake/spec/includes/include-loader.ts';
-import { resolveIncludes } from '../intake/spec/includes/resolve-includes.ts';
 import { resolvePlaceholders, type PlaceholderValues } from '../intake/spec/placeholders/resolve-placeholders.ts';
-import { readSpecFile } from '../intake/spec/read-spec-file.ts';
 import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.ts';
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
@@ -23,9 +20,12 @@ import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
+import { openSpec } from './open-spec.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
+  /** What the run is called; by default what was asked for. */
+  title?: string;
   patterns: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -100,7 +100,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     const finished = await withRun(
       {
         kind: 'run',
-        title: request.patterns.join(' '),
+        title: request.title ?? request.patterns.join(' '),
         out: config.out,
         language,
         model: config.model,
@@ -140,8 +140,7 @@ async function readCases(request: SpecRunRequest): Promise<ReadCases> {
   const values: PlaceholderValues[] = [];
   const cases: TestCase[] = [];
   for (const path of paths) {
-    const load = includeLoader({ folders: [dirname(path), cwd] });
-    const document = await resolveIncludes(await readSpecFile(path), { load });
+    const document = await openSpec(path, cwd);
     const vault = (name: string) => readSecret(name, document.settings.url);
     values.push(await resolvePlaceholders(document, { vars, env, vault }));
     cases.push(...toTestCases(document));

@@ -14,17 +14,14 @@ export const demo: CommandDefinition = {
   examples: ['autoqa demo', 'autoqa demo --lang zh --headed'],
   async run(context, _input) {
     const { runDemo } = await import('../../compose/demo/run-demo.ts');
-    const { config, language, print, printJson, argv, signal } = context;
+    const { config, language, print, printJson, argv, signal, env } = context;
     const texts = textsFor(language);
     print(texts.demoStarting);
     const outcome = await runDemo({
-      out: config.out,
       language,
       argv,
       config,
-      reporters: config.reporter,
-      browser: { source: config.browser, executablePath: config.browserPath },
-      headed: config.headed,
+      env,
       terminal: terminalOptions(context),
       signal,
       onReady: ({ shopUrl, faults }) => {
@@ -38,7 +35,7 @@ export const demo: CommandDefinition = {
     if (result.state !== 'cancelled') {
       print(asExpected ? texts.demoFound(expected.length) : texts.demoMissed(or(missed), or(unexpected)));
     }
-    print(`${texts.report}: ${resolve(reportPath)}`);
+    if (reportPath !== undefined) print(`${texts.report}: ${resolve(reportPath)}`);
     if (config.json) printJson(result);
     if (result.state === 'cancelled') return EXIT_CODES.cancelled;
     return asExpected ? EXIT_CODES.passed : EXIT_CODES.failed;

@@ -1,28 +1,21 @@
-import type { Language } from '@autoqa/domain/model/language';
+import { fileURLToPath } from 'node:url';
 import type { RunResult } from '@autoqa/domain/model/result';
-import { Redactor } from '../../kernel/redaction/redactor.ts';
-import type { BrowserPreference } from '../../surfaces/web/browser/browser-choice.ts';
-import { launchBrowser } from '../../surfaces/web/browser/launch-browser.ts';
-import { resolveBrowser } from '../../surfaces/web/browser/resolve-browser.ts';
-import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
-import { htmlReportOf, withRun } from '../with-run.ts';
+import { runSpecs, type SpecRunRequest } from '../run-specs.ts';
 import { startBundledTestbed } from './bundled-testbed.ts';
-import { DEMO_CASES } from './demo-cases.ts';
-import { walkCase } from './walk-case.ts';
 
 /** The faults of the demo, and the requirement that each violates. */
 const FAULTS: Readonly<Record<string, string>> = { 'web-total-without-discount': 'REQ-CART-3' };
 
-export interface DemoRequest {
-  out: string;
-  language: Language;
-  argv: readonly string[];
-  config: Readonly<Record<string, unknown>>;
-  reporters: readonly string[];
-  browser: BrowserPreference;
-  headed: boolean;
-  terminal: TerminalChoice;
-  signal: AbortSignal;
+/** What the specs of the demo have as {{BOB_PASSWORD}}. */
+const PASSWORD = { AUTOQA_BOB_PASSWORD: 'bob-pass-1' };
+
+/** The shop is on this machine: what it does not show by then, it does not show. */
+const STEP_TIMEOUT_MS = 5_000;
+
+export interface DemoRequest extends Pick<
+  SpecRunRequest,
+  'language' | 'argv' | 'config' | 'env' | 'terminal' | 'signal'
+> {
   onReady(testbed: { shopUrl: string; faults: string[] }): void;
 }
 
@@ -32,45 +25,36 @@ export interface DemoOutcome {
   expected: string[];
   missed: string[];
   unexpected: string[];
-  reportPath: string;
+  reportPath: string | undefined;
 }
 
-/** Tests the bundled shop with faults switched on, and compares what was found with what was there. */
+/** Runs the bundled specs on the bundled shop with faults switched on, and compares what was found with what was there. */
 export async function runDemo(request: DemoRequest): Promise<DemoOutcome> {
-  const { signal, language } = request;
+  const { language, argv, config, env, terminal, signal } = request;
   const faults = Object.keys(FAULTS);
-  const choice = await resolveBrowser(request.browser);
   const testbed = await startBundledTestbed(faults, signal);
   try {
     request.onReady({ shopUrl: testbed.shopUrl, faults });
-    const browser = await launchBrowser(choice, { headed: request.headed });
-    try {
-      const redactor = new Redactor();
-      for (const { account } of DEMO_CASES) redactor.addSecret('PASSWORD', account.password);
-      const { result, folder } = await withRun(
-        {
-          kind: 'run',
-          title: language === 'zh' ? '灯笼铺演示' : 'Lantern Shop demo',
-          out: request.out,
-          language,
-          model: 'offline',
-          argv: request.argv,
-          config: request.config,
-          redactor,
-          plannedCases: DEMO_CASES.length,
-          ...(await chooseReporters(request.reporters, request.terminal)),
-          retention: {},
-          signal,
-        },
-        async ({ recorder }) => {
-          const walk = { recorder, browser, language, shopUrl: testbed.shopUrl, signal };
-          for (const scripted of DEMO_CASES) await walkCase(walk, scripted);
-        },
-      );
-      return { result, reportPath: htmlReportOf(folder), ...compare(result) };
-    } finally {
-      await browser.close();
-    }
+    const { result, reportPath } = await runSpecs({
+      title: language === 'zh' ? '灯笼铺演示' : 'Lantern Shop demo',
+      patterns: ['.'],
+      cwd: fileURLToPath(new URL(`./testbed/specs/${language}`, import.meta.url)),
+      env: { ...env, ...PASSWORD },
+      vars: {},
+      filter: { grep: undefined, shard: undefined },
+      locks: { use: false, update: false },
+      language,
+      argv,
+      config: {
+        ...config,
+        url: testbed.shopUrl,
+        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        timeout: STEP_TIMEOUT_MS,
+      },
+      terminal,
+      signal,
+    });
+    return { result, reportPath, ...compare(result) };
   } finally {
     await testbed.stop();
   }

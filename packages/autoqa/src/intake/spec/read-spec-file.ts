@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { InputError, messageOf } from '../../kernel/errors.ts';
 import { MAX_SPEC_BYTES, parseSpec, tooLarge } from './parse-spec.ts';
 import type { SpecDocument } from './spec-document.ts';
@@ -6,10 +7,13 @@ import { specError } from './spec-error.ts';
 
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-/** Reads and parses one spec file. */
+/** Reads and parses one spec file; errors name it as it was given. */
 export async function readSpecFile(
   path: string,
-  { readFile: read = readSmallFile }: { readFile?: ReadFile } = {},
+  {
+    cwd = '.',
+    readFile: read = (each) => readSmallFile(resolve(cwd, each)),
+  }: { cwd?: string; readFile?: ReadFile } = {},
 ): Promise<SpecDocument> {
   return parseSpec(decode(await readBytes(path, read), path), { path });
 }

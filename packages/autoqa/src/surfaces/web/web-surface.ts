@@ -37,7 +37,7 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
 }
 
 /** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
-const SLOW_PATIENCE = 3;
+const SLOW_PATIENCE = 2;
 const CLOSE_CONTEXT_MS = 10_000;
 
 type Attempted = AttemptOutcome | 'session-expired';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { posix } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { hasCode } from '../../../kernel/errors.ts';
 import { nearestWords } from '../../../kernel/nearest.ts';
 import { readSpecFile, type ReadFile } from '../read-spec-file.ts';
@@ -11,16 +11,23 @@ export interface IncludeFiles {
   /** Names of the files in a folder; none if there is no such folder. */
   listFolder?: (folder: string) => Promise<string[]>;
   readFile?: ReadFile;
+  /** Where relative paths start. */
+  cwd?: string;
   /** Where else to look, after the folder of the spec that includes. */
   folders?: readonly string[];
 }
 
 /** Finds included specs by file name, with or without `.md`, beside the spec and then in the given folders. */
-export function includeLoader({ listFolder = listFiles, readFile, folders = [] }: IncludeFiles = {}): LoadInclude {
+export function includeLoader({
+  cwd = '.',
+  listFolder = (folder) => listFiles(resolve(cwd, folder)),
+  readFile,
+  folders = [],
+}: IncludeFiles = {}): LoadInclude {
   const loaded = new Map<string, Promise<SpecDocument>>();
   return async (include) => {
     const path = await findIncluded(include, folders, listFolder);
-    const document = loaded.get(path) ?? readSpecFile(path, readFile === undefined ? {} : { readFile });
+    const document = loaded.get(path) ?? readSpecFile(path, { cwd, ...(readFile === undefined ? {} : { readFile }) });
     loaded.set(path, document);
     return document;
   };

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const throughput = 200 * 1024;
+  // Answers come late and one after the other; large files may still arrive, or every attempt would wait for scripts.
+  const throughput = 1024 * 1024;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
