@@ -76,6 +76,24 @@ describe('W2 controls that take no typing', () => {
     expect(await page.locator('input').isChecked()).toBe(true);
   });
 
+  test('a list that is still closing is opened again', async () => {
+    const page = await browser.openHtml(
+      `<button id=open aria-expanded=false>State</button><div id=list hidden><p role=option>on</p><p role=option>off</p></div><p id=out></p>
+      <script>
+        open.onclick = () => { list.hidden = false; list.inert = false; open.setAttribute('aria-expanded', 'true'); };
+        list.onclick = ({ target }) => {
+          out.textContent = target.textContent;
+          open.setAttribute('aria-expanded', 'false');
+          list.inert = true;
+          setTimeout(() => { list.hidden = true; }, 400);
+        };
+      </script>`.replaceAll('open.', 'document.all.open.'),
+    );
+    await chooseOptions(page, page.locator('#open'), ['on'], soon());
+    await chooseOptions(page, page.locator('#open'), ['off'], soon());
+    expect(await page.locator('#out').innerText()).toBe('off');
+  });
+
   test('a node of a tree is checked by its box', async () => {
     const page = await browser.openHtml(
       `<div role=treeitem><span class="ant-tree-checkbox" role=checkbox aria-checked=false onclick="this.setAttribute('aria-checked', true)">□</span><span>Indoor</span></div>`,

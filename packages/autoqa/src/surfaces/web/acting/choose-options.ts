@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { isPlaywrightError } from '../playwright-error.ts';
 import { readChecked, setChecked } from './set-checked.ts';
 
 /** The visible entries of an open list, in the widgets that draw their own. */
@@ -37,10 +38,32 @@ export async function chooseOptions(
     await setChecked(control, true, deadline);
     return;
   }
-  for (const option of options) {
-    if (!(await isOpen(page, option))) await control.click({ timeout: deadline.remainingMs() });
-    await optionIn(page, option).click({ timeout: deadline.remainingMs() });
+  for (const option of options) await chooseFromControl(page, control, option, deadline);
+}
+
+/** How long an entry may take to be clickable before somebody looks whether its list is still open. */
+const LOOK_AGAIN_MS = 1_500;
+
+/** A list that was just used may still be closing: its entries are seen, and gone before they can be clicked. */
+async function chooseFromControl(page: Page, control: Locator, option: string, deadline: Deadline): Promise<void> {
+  if (!(await isOpen(page, option))) await control.click({ timeout: deadline.remainingMs() });
+  for (;;) {
+    try {
+      await optionIn(page, option).click({ timeout: Math.min(LOOK_AGAIN_MS, deadline.remainingMs()) });
+      return;
+    } catch (error) {
+      if (deadline.remainingMs() === 0 || !isPlaywrightError(error)) throw error;
+      if (!(await isOpen(page, option)) && !(await isExpanded(control))) {
+        await control.click({ timeout: deadline.remainingMs() });
+      }
+    }
   }
+}
+
+/** An open list may still be loading its entries; another click would close it. */
+async function isExpanded(control: Locator): Promise<boolean> {
+  const expanded = control.and(control.page().locator('[aria-expanded=true]'));
+  return (await expanded.or(control.locator('[aria-expanded=true]')).count()) > 0;
 }
 
 /** Whether an open list offers these options, each exactly once. */
