@@ -9,7 +9,6 @@ export class ClaudeConversation {
   readonly #onEvent: (event: RunEventInput) => void;
   readonly #program: string;
   readonly #toolCalls: ToolCalls;
-  readonly #strayLines: string[] = [];
   result: ClaudeResult | undefined;
 
   constructor(program: string, onEvent: (event: RunEventInput) => void) {
@@ -18,14 +17,9 @@ export class ClaudeConversation {
     this.#toolCalls = new ToolCalls(onEvent);
   }
 
-  /** What was printed besides events: the whole answer of a version without JSON output. */
-  get text(): string {
-    return this.#strayLines.join('\n');
-  }
-
   onLine(line: string): Heard {
     const events = eventsOfLine(line);
-    if (events.length === 0) this.#onStrayLine(line);
+    if (events.length === 0 && line.trim() !== '') this.#onEvent(strayLine(this.#program, line));
     for (const event of events) this.#onClaudeEvent(event);
     return this.result === undefined ? 'more' : 'finished';
   }
@@ -33,11 +27,6 @@ export class ClaudeConversation {
   /** The try is over, whatever came of it. */
   end(): void {
     this.#toolCalls.end();
-  }
-
-  #onStrayLine(line: string): void {
-    this.#strayLines.push(line);
-    if (line.trim() !== '') this.#onEvent(strayLine(this.#program, line));
   }
 
   #onClaudeEvent(value: unknown): void {

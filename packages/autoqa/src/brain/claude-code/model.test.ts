@@ -290,9 +290,12 @@ describe('K3 older versions of Claude Code', () => {
   });
 
   it('K3 without JSON output the text is searched for the answer', async () => {
-    const text: Deed = ['print', 'Sure!\n{\n "summary": "from\\ntext"\n}\n'];
-    const { outcome } = await ask({ version: '0.1', help: HELP_TEXT_ONLY, calls: [[text]] });
-    expect(outcome).toMatchObject({ output: { summary: 'from\ntext' }, usage: { costUsd: 0 } });
+    const asked = (text: string) => ask({ version: '0.1', help: HELP_TEXT_ONLY, calls: [[['print', text]]] });
+    expect(await asked('Sure!\n{\n "summary": "from\\ntext"\n}\n')).toMatchObject({
+      outcome: { output: { summary: 'from\ntext' }, usage: { costUsd: 0 } },
+    });
+    expect(await asked('{"summary":"alone"}\n')).toMatchObject({ outcome: { output: { summary: 'alone' } } });
+    expect(await asked('Hello!')).toMatchObject({ outcome: { failure: 'invalid-answer' } });
   });
 
   it('K3 one that cannot be asked without a terminal is unavailable', async () => {

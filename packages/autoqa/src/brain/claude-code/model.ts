@@ -3,14 +3,15 @@ import { agentCliModel, OTHER_MODELS, type AgentCliOptions, type AgentQuestion }
 import { probeCli } from '../agent-cli/capability-probe.ts';
 import { endedWithoutResult } from '../agent-cli/failed-end.ts';
 import { findJsonObject } from '../agent-cli/json-answer.ts';
-import { converse, type ConversationEnd } from '../agent-cli/line-conversation.ts';
+import { converse, type LineCall } from '../agent-cli/line-conversation.ts';
+import { askForText } from '../agent-cli/plain-text.ts';
 import { agentPrompt } from '../agent-cli/prompt-text.ts';
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TRIES } from '../agent-cli/try-policy.ts';
 import { ModelError, type Model, type ModelReply, type ModelRequest } from '../model.ts';
 import { readClaudeCapabilities, type ClaudeCapabilities } from './capabilities.ts';
 import { claudeCommand, type ClaudeCommand } from './command-line.ts';
 import { ClaudeConversation } from './conversation.ts';
-import { claudeUsage, readClaudeResult } from './result.ts';
+import { claudeUsage, readClaudeResult, withoutJson } from './result.ts';
 
 const HINT = `Install Claude Code (npm install -g @anthropic-ai/claude-code) and run "claude" once to log in. ${OTHER_MODELS}`;
 
@@ -41,15 +42,19 @@ export async function openClaudeCodeModel(options: AgentCliOptions): Promise<Mod
 }
 
 async function ask(claude: ClaudeProgram, question: AgentQuestion, deadline: Deadline): Promise<ModelReply> {
-  const { request, session } = question;
-  const { program, env, cwd, lingerMs } = claude;
+  const { program, env, cwd, lingerMs, can } = claude;
   const command = commandFor(claude, question);
-  const conversation = new ClaudeConversation(program, request.onEvent);
-  const call = { program, args: command.args, env, cwd, lingerMs, input: inputFor(request, command) };
+  const call = { program, args: command.args, env, cwd, lingerMs, input: inputFor(question.request, command) };
+  return can.outputFormat === 'text' ? answerInText(call, deadline) : answerInEvents(call, question, deadline);
+}
+
+async function answerInEvents(call: LineCall, question: AgentQuestion, deadline: Deadline): Promise<ModelReply> {
+  const { request, session } = question;
+  const conversation = new ClaudeConversation(call.program, request.onEvent);
   try {
     const end = await converse(call, deadline, (line) => conversation.onLine(line));
     const { result } = conversation;
-    if (result === undefined) return answerInText(claude, conversation, end);
+    if (result === undefined) throw endedWithoutResult(call.program, end, HINT);
     const usage = claudeUsage(result, session);
     // Also a failed answer belongs to the conversation; the next question goes on from there.
     if (typeof result.session_id === 'string') session.continueAs(result.session_id);
@@ -57,6 +62,14 @@ async function ask(claude: ClaudeProgram, question: AgentQuestion, deadline: Dea
   } finally {
     conversation.end();
   }
+}
+
+/** A version without JSON output prints nothing but its answer, and tells neither tokens nor prices. */
+async function answerInText(call: LineCall, deadline: Deadline): Promise<ModelReply> {
+  const text = await askForText(call, deadline, HINT);
+  const output = findJsonObject(text);
+  if (output === undefined) throw withoutJson(text);
+  return { output, usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 } };
 }
 
 function commandFor({ can, model }: ClaudeProgram, { request, session }: AgentQuestion): ClaudeCommand {
@@ -85,11 +98,4 @@ function inputFor(request: ModelRequest, command: ClaudeCommand): string {
   }));
   const message = { role: 'user', content: [{ type: 'text', text }, ...images] };
   return `${JSON.stringify({ type: 'user', message })}\n`;
-}
-
-/** A version without JSON output prints nothing but its answer; any other has failed without a result. */
-function answerInText({ program, can }: ClaudeProgram, { text }: ClaudeConversation, end: ConversationEnd): ModelReply {
-  const output = can.outputFormat === 'text' && end.status?.code === 0 ? findJsonObject(text) : undefined;
-  if (output === undefined) throw endedWithoutResult(program, end, HINT);
-  return { output, usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 } };
 }

@@ -27,9 +27,13 @@ export function readClaudeResult(result: ClaudeResult, usage: CallUsage): ModelR
   // A model that does not obey the schema ends in success all the same, without a structured output.
   const output = result.structured_output ?? findJsonObject(result.result ?? '');
   if (output !== undefined) return { output, usage };
-  throw new ModelError('invalid-answer', `Claude Code answered without the JSON that was asked for: ${quote(result)}`, {
-    usage,
-  });
+  throw withoutJson(quote(result), usage);
+}
+
+/** The model said something else than what it was asked for. */
+export function withoutJson(words: string, usage?: CallUsage): ModelError {
+  const message = `Claude Code answered without the JSON that was asked for: ${clipText(words, MAX_QUOTED_CHARACTERS)}`;
+  return new ModelError('invalid-answer', message, usage === undefined ? {} : { usage });
 }
 
 function failureOf(result: ClaudeResult, usage: CallUsage): ModelError | undefined {

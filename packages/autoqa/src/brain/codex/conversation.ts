@@ -12,7 +12,6 @@ export class CodexConversation {
   readonly #program: string;
   readonly #onEvent: (event: RunEventInput) => void;
   readonly #toolCalls: ToolCalls;
-  readonly #strayLines: string[] = [];
   threadId: string | undefined;
   lastMessage: string | undefined;
   lastError: string | undefined;
@@ -26,14 +25,9 @@ export class CodexConversation {
     this.#toolCalls = new ToolCalls(onEvent);
   }
 
-  /** What was printed besides events: all there is of a version without JSON output. */
-  get text(): string {
-    return this.#strayLines.join('\n');
-  }
-
   onLine(line: string): Heard {
     const events = eventsOfLine(line);
-    if (events.length === 0) this.#onStrayLine(line);
+    if (events.length === 0 && line.trim() !== '') this.#onEvent(strayLine(this.#program, line));
     for (const event of events) this.#onCodexEvent(CodexEvent.safeParse(event).data);
     return this.usage === undefined && this.failure === undefined ? 'more' : 'finished';
   }
@@ -41,11 +35,6 @@ export class CodexConversation {
   /** The try is over, whatever came of it. */
   end(): void {
     this.#toolCalls.end();
-  }
-
-  #onStrayLine(line: string): void {
-    this.#strayLines.push(line);
-    if (line.trim() !== '') this.#onEvent(strayLine(this.#program, line));
   }
 
   #onCodexEvent(event: CodexEvent | undefined): void {

@@ -4,7 +4,9 @@ import { agentCliModel, OTHER_MODELS, type AgentCliOptions, type AgentQuestion }
 import { probeCli } from '../agent-cli/capability-probe.ts';
 import { endedWithoutResult } from '../agent-cli/failed-end.ts';
 import { findJsonObject } from '../agent-cli/json-answer.ts';
-import { converse, type ConversationEnd, type Heard } from '../agent-cli/line-conversation.ts';
+import type { CliSession } from '../agent-cli/cli-session.ts';
+import { converse, type ConversationEnd, type Heard, type LineCall } from '../agent-cli/line-conversation.ts';
+import { askForText } from '../agent-cli/plain-text.ts';
 import { agentPrompt } from '../agent-cli/prompt-text.ts';
 import { clipText } from '../agent-cli/tool-calls.ts';
 import { DEFAULT_TIMEOUT_MS, DEFAULT_TRIES } from '../agent-cli/try-policy.ts';
@@ -45,24 +47,26 @@ async function ask(
   files: ScratchFiles,
   deadline: Deadline,
 ): Promise<ModelReply> {
-  const { request } = question;
-  const conversation = new CodexConversation(codex.program, request.onEvent);
   const call = await prepare(codex, question, files);
-  const onLine = (line: string): Heard => {
-    const heard = conversation.onLine(line);
-    question.lastHeard = conversation.lastError;
-    return heard;
-  };
-  try {
-    const end = await converse(call, deadline, onLine);
-    return await readAnswer(codex, question, { conversation, end, file: files.answer });
-  } finally {
-    conversation.end();
-  }
+  const told = codex.can.json
+    ? await followEvents(call, question, deadline)
+    : { words: await askForText(call, deadline, HINT), usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 } };
+  // Codex does not check the schema itself: what it calls its answer may be anything.
+  const texts = [await readIfThere(files.answer), told.words];
+  const output = texts.map(findJsonObject).find((found) => found !== undefined);
+  if (output !== undefined) return { output, usage: told.usage };
+  const quoted = clipText(texts.join('\n').trim(), MAX_QUOTED_CHARACTERS);
+  throw new ModelError('invalid-answer', `Codex answered without the JSON that was asked for: ${quoted}`, {
+    usage: told.usage,
+  });
 }
 
 /** Writes the files that the command line names, and puts the call together. */
-async function prepare(codex: CodexProgram, { request, session }: AgentQuestion, files: ScratchFiles) {
+async function prepare(
+  codex: CodexProgram,
+  { request, session }: AgentQuestion,
+  files: ScratchFiles,
+): Promise<LineCall> {
   const { program, env, cwd, lingerMs, can, model } = codex;
   const strictSchema = isStrictSchema(request.schema);
   const command = codexCommand(can, { model, sessionId: session.id, strictSchema, files });
@@ -77,34 +81,36 @@ async function prepare(codex: CodexProgram, { request, session }: AgentQuestion,
 }
 
 interface Told {
-  conversation: CodexConversation;
-  end: ConversationEnd;
-  file: string;
+  words: string;
+  usage: ModelReply['usage'];
 }
 
-async function readAnswer(codex: CodexProgram, { session }: AgentQuestion, told: Told): Promise<ModelReply> {
-  const { conversation, end, file } = told;
-  const { failure, lastError, usage: totals, threadId } = conversation;
+async function followEvents(call: LineCall, question: AgentQuestion, deadline: Deadline): Promise<Told> {
+  const conversation = new CodexConversation(call.program, question.request.onEvent);
+  const onLine = (line: string): Heard => {
+    const heard = conversation.onLine(line);
+    question.lastHeard = conversation.lastError;
+    return heard;
+  };
+  try {
+    const end = await converse(call, deadline, onLine);
+    const usage = usageOf(conversation, end, question.session);
+    return { words: conversation.lastMessage ?? '', usage };
+  } finally {
+    conversation.end();
+  }
+}
+
+/** What a turn cost, if it came to its end; the session goes on from there. */
+function usageOf(conversation: CodexConversation, end: ConversationEnd, session: CliSession): ModelReply['usage'] {
+  const { failure, lastError, usage, threadId } = conversation;
   if (failure !== undefined) {
     throw new ModelError('unavailable', `Codex failed: ${clipText(failure, MAX_QUOTED_CHARACTERS)}`, { hint: HINT });
   }
-  if (totals === undefined && (codex.can.json || end.status?.code !== 0)) {
-    throw endedWithoutResult(codex.program, withError(end, lastError), HINT);
-  }
-  // A thread's tokens are counted from its beginning. Codex knows no prices.
-  const { inputTokens, outputTokens } = session.advance({
-    inputTokens: totals?.input_tokens ?? 0,
-    outputTokens: totals?.output_tokens ?? 0,
-    costUsd: 0,
-  });
-  const usage = { inputTokens, outputTokens, costUsd: 0 };
+  if (usage === undefined) throw endedWithoutResult('Codex', withError(end, lastError), HINT);
   if (threadId !== undefined) session.continueAs(threadId);
-  // Codex does not check the schema itself: what it calls its answer may be anything.
-  const texts = [await readIfThere(file), conversation.lastMessage ?? conversation.text];
-  const output = texts.map(findJsonObject).find((found) => found !== undefined);
-  if (output !== undefined) return { output, usage };
-  const words = clipText(texts.join('\n').trim(), MAX_QUOTED_CHARACTERS);
-  throw new ModelError('invalid-answer', `Codex answered without the JSON that was asked for: ${words}`, { usage });
+  // A thread's tokens are counted from its beginning. Codex knows no prices.
+  return session.advance({ inputTokens: usage.input_tokens, outputTokens: usage.output_tokens, costUsd: 0 });
 }
 
 function withError(end: ConversationEnd, error: string | undefined): ConversationEnd {
