@@ -1,13 +1,13 @@
-import { generateText, jsonSchema, Output, type LanguageModelUsage } from 'ai';
+import { generateText, jsonSchema, Output } from 'ai';
 import { Deadline } from '../../kernel/deadline.ts';
 import { ModelError, type Model, type ModelReply, type ModelRequest } from '../model.ts';
 import type { HostedModelId } from '../model-id.ts';
 import { findJsonObject } from './json-answer.ts';
 import { rejectsStructuredOutput, toModelError } from './model-failure.ts';
 import { openLanguageModel, type HostedModel, type OpenOptions } from './open-language-model.ts';
-import { costUsd } from './prices.ts';
 import { PROVIDER_OPTIONS } from './provider-options.ts';
 import { toMessages, toSystem, unreadOutput } from './structured-question.ts';
+import { toUsage } from './usage.ts';
 
 const TIMEOUT_MS = 180_000;
 const MOST_QUOTED = 200;
@@ -85,10 +85,4 @@ interface Spoken {
   text: string;
   finishReason: string;
   usage: ModelReply['usage'];
-}
-
-/** Tokens and cost of a call; what a provider does not say counts as nothing. */
-export function toUsage(id: HostedModelId, usage: LanguageModelUsage): ModelReply['usage'] {
-  const tokens = { input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 };
-  return { inputTokens: tokens.input, outputTokens: tokens.output, costUsd: costUsd(id, tokens) };
 }

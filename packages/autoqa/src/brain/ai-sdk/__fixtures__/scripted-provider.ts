@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -25,16 +25,16 @@ export interface ScriptedProvider {
 /** A real HTTP server on the loopback that answers with the script, in order, and keeps what arrived. */
 export async function startScriptedProvider(...script: ScriptedResponse[]): Promise<ScriptedProvider> {
   const requests: ArrivedRequest[] = [];
-  const server = createServer((request, response) => {
-    void read(request).then((arrived) => {
-      const next = script[requests.length] ?? { status: 500, body: { error: 'The script is over.' } };
-      requests.push(arrived);
-      server.emit('arrival');
-      if ('silent' in next) return;
-      response.writeHead(next.status ?? 200, { 'content-type': 'application/json', ...next.headers });
-      response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
-    });
-  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const arrived = await read(request);
+    const next = script[requests.length] ?? { status: 500, body: { error: 'The script is over.' } };
+    requests.push(arrived);
+    server.emit('arrival');
+    if ('silent' in next) return;
+    response.writeHead(next.status ?? 200, { 'content-type': 'application/json', ...next.headers });
+    response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body));
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
