@@ -51,6 +51,10 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `运行 ${runId} 中没有通过的网页用例。`,
     hint: '只能导出已通过的用例；"autoqa runs show" 可查看运行结果。',
   }),
+  'model-unknown': ({ id, suggestion, forms }) => ({
+    message: `无法识别模型“${id}”。`,
+    hint: `${suggestion === '' ? '' : `你是不是想写 ${suggestion}？`}可用的写法：${forms}。`,
+  }),
   'browser-missing': ({ tried }) => ({
     message: `没有找到浏览器（${tried}）。`,
     hint: '请安装 Chromium 或 Chrome，或在 autoqa.config.yaml 中设置 browserPath（环境变量 AUTOQA_BROWSER_PATH）。',
