@@ -3,7 +3,7 @@ import { FixtureBrowser } from '../../packages/autoqa/src/surfaces/web/page/__fi
 import { tablePage } from '../../packages/autoqa/src/surfaces/web/page/__fixtures__/table-page.ts';
 import { collectPage } from '../../packages/autoqa/src/surfaces/web/page/collect-page.ts';
 import { compactSnapshot, diff, expand } from '../../packages/autoqa/src/surfaces/web/page/compact-snapshot.ts';
-import { estimateTokens } from '../../packages/autoqa/src/surfaces/web/page/token-estimate.ts';
+import { estimateTokens } from '../../packages/autoqa/src/kernel/token-estimate.ts';
 
 const ROWS = [10, 100, 200];
 

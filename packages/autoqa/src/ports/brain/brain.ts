@@ -34,6 +34,8 @@ export interface Question<T extends Task> {
   caseId?: string | undefined;
   /** A person asked for a model: the deterministic answer alone will not do. */
   insist?: boolean | undefined;
+  /** What is wrong with an answer that fits the schema; it is told to the model, which may answer once more. */
+  check?: ((output: TaskOutput<T>) => string | undefined) | undefined;
 }
 
 /** Answers typed questions, with or without a model. */

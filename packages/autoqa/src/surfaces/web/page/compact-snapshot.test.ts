@@ -5,7 +5,7 @@ import { tablePage } from './__fixtures__/table-page.ts';
 import { collectPage } from './collect-page.ts';
 import { compactSnapshot, diff, expand } from './compact-snapshot.ts';
 import type { PageView } from './page-element.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens } from '../../../kernel/token-estimate.ts';
 
 let browser: FixtureBrowser;
 beforeAll(async () => {
