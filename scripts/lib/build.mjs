@@ -57,7 +57,10 @@ export async function ensureBuilt({ force = false } = {}) {
   );
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
   endUnless(await runSteps(stale.map((target) => ({ name: `built ${target.name}`, work: () => buildTarget(target) }))));
-  if (stale.some(({ out }) => out.startsWith('testbed') || out.startsWith('packages/autoqa'))) shipTestbed();
+  if (stale.some(({ out }) => out.startsWith('testbed') || out.startsWith('packages/autoqa'))) {
+    shipTestbed();
+    shipPrompts();
+  }
 }
 
 async function buildTarget({ out, build, stamp }) {
@@ -79,6 +82,13 @@ function shipTestbed() {
     cpSync(join(ROOT, 'testbed/dist', page), join(target, page), { recursive: true });
   }
   cpSync(join(ROOT, 'testbed/specs/demo'), join(target, 'specs'), { recursive: true });
+}
+
+/** Prompts are files that a person can read and copy. */
+function shipPrompts() {
+  const target = join(ROOT, 'packages/autoqa/dist/prompts');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(ROOT, 'packages/autoqa/src/brain/prompts'), target, { recursive: true });
 }
 
 function readStamp(out) {

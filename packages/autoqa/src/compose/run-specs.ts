@@ -20,6 +20,7 @@ import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
+import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openSpec } from './open-spec.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
@@ -50,11 +51,10 @@ export interface SpecRunRequest {
     connect?: string | undefined;
     device?: string | undefined;
     locale?: string | undefined;
-    model: string;
     reporter: string[];
     keepRuns: number;
     keepDays?: number | undefined;
-  };
+  } & ModelSettings;
   terminal: TerminalChoice;
   signal: AbortSignal;
 }
@@ -69,6 +69,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   for (const { name, value } of [...secrets, ...inAddress]) redactor.addSecret(name, value);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const contextOptions = contextOptionsFor(config.device);
+  const mind = await openBrain(config, request);
   const browsers = new BrowserKeeper(() => openBrowser(config));
   // Without a browser there is nothing to record.
   await browsers.get();
@@ -95,6 +96,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
       policy: !mayWriteLocks(request) ? 'keep' : request.locks.update ? 'accept' : 'write',
       written: new Set(),
     },
+    brain: mind.brain,
   });
   try {
     const finished = await withRun(
@@ -104,8 +106,9 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         out: config.out,
         language,
         model: config.model,
+        promptVersions: mind.promptVersions,
         argv: request.argv,
-        config,
+        config: { ...config },
         redactor,
         plannedCases: cases.length,
         ...reporters,
@@ -115,13 +118,16 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         },
         signal,
       },
-      ({ recorder }) =>
-        executeCases(cases, { recorder, surface, workers: config.workers, retries: config.retries, signal }),
+      async ({ recorder }) => {
+        mind.recordTo((event) => recorder.append(event));
+        await executeCases(cases, { recorder, surface, workers: config.workers, retries: config.retries, signal });
+      },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
     return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined };
   } finally {
     await surface.close();
+    await mind.close();
   }
 }
 

@@ -24,6 +24,8 @@ export interface RunRequest {
   out: string;
   language: Language;
   model: string;
+  /** Which version each task's prompt has; none without a model. */
+  promptVersions?: Record<string, string>;
   argv: readonly string[];
   /** The settings as they took effect; secrets in it are masked by their values. */
   config: Readonly<Record<string, unknown>>;
@@ -121,7 +123,7 @@ function attachLive(folder: RunFolder, reporters: readonly LiveReporter[]): () =
   return () => detachers.forEach((detach) => detach());
 }
 
-function describeRun({ kind, argv, config, model }: RunRequest): RunManifest {
+function describeRun({ kind, argv, config, model, promptVersions = {} }: RunRequest): RunManifest {
   return {
     schemaVersion: 1,
     runId: newRunId(),
@@ -132,7 +134,7 @@ function describeRun({ kind, argv, config, model }: RunRequest): RunManifest {
     environment: environmentFingerprint(),
     config: { ...config },
     model,
-    promptVersions: {},
+    promptVersions,
   };
 }
 

@@ -24,6 +24,8 @@ export const run: CommandDefinition = {
     'device',
     'locale',
     'connect',
+    'record',
+    'replay',
   ],
   options: [
     {

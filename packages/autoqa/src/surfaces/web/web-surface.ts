@@ -5,7 +5,7 @@ import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surfac
 import type { BrowserKeeper, OpenedContext } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
 import { slowDown } from './browser/slow-down.ts';
-import { LockFile } from './locks/lock-file.ts';
+import { LockFile, type LockEntry } from './locks/lock-file.ts';
 import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { PageObserver } from './observing/page-observer.ts';
 import { AttemptRecording } from './recording/attempt-recording.ts';
@@ -49,6 +49,8 @@ export class WebSurface implements Surface {
   readonly #sessions = new SessionKeeper();
   /** The last attempt at each case that is not decided yet. */
   readonly #last = new Map<string, { walk: WebWalk; failure: AttemptFailure | undefined }>();
+  /** What models said in earlier attempts at a case. */
+  readonly #answers = new Map<string, (readonly [string, LockEntry])[]>();
   #saving: Promise<void> = Promise.resolve();
 
   constructor(options: WebSurfaceOptions) {
@@ -74,6 +76,7 @@ export class WebSurface implements Surface {
     const last = this.#last.get(testCase.id);
     if (last === undefined) return;
     this.#last.delete(testCase.id);
+    this.#answers.delete(testCase.id);
     const { heal, mayWriteLocks, nameLock } = this.#options;
     const { walk, failure } = last;
     const isApplied = passed && mayWriteLocks && heal === 'apply';
@@ -147,6 +150,7 @@ export class WebSurface implements Surface {
     const failed = outcome.failure !== undefined;
     if (session !== undefined && failed && (await hasEnded(walk))) return 'session-expired';
     this.#last.set(walk.testCase.id, { walk, failure: outcome.failure });
+    this.#answers.set(walk.testCase.id, answersIn(walk.lock));
     return outcome;
   }
 
@@ -169,13 +173,15 @@ export class WebSurface implements Surface {
     await observer.followDownloads(page);
     if (conditions === 'slow') await slowDown(page);
     const path = this.#options.lockPathOf(testCase);
+    const lock = path === undefined ? LockFile.empty('') : await LockFile.load(path);
+    lock.supply(this.#answers.get(testCase.id) ?? []);
     return {
       testCase,
       attempt,
       page,
       observer,
       recorder,
-      lock: path === undefined ? LockFile.empty('') : await LockFile.load(path),
+      lock,
       rejectedHeals: this.#options.rejectedHeals,
       heals: [],
       settings,
@@ -207,6 +213,10 @@ export class WebSurface implements Surface {
     const login = testCase.steps.filter((step) => step.login === true).map(({ text }) => text);
     return JSON.stringify([baseUrl, locale ?? localeOf(testCase), userAgent, originOf(testCase.route), ...login]);
   }
+}
+
+function answersIn(lock: LockFile): (readonly [string, LockEntry])[] {
+  return [...lock.allLearned()].filter(([, { by }]) => by !== 'offline');
 }
 
 function settingsFor(options: WebSurfaceOptions, conditions: Conditions): WalkSettings {

@@ -30,6 +30,8 @@ export interface FindRequest {
   phrase: TargetPhrase;
   purpose: Purpose;
   locked?: LockedTarget | undefined;
+  /** What a model pointed at on the page as it is. */
+  chosen?: { ref: string; by: string; confidence: number } | undefined;
   /** The ref of what was spoken of last. */
   lastRef?: string | undefined;
   /** What is to be chosen: of radios that share the label of their group, the one called so is meant. */
@@ -60,7 +62,7 @@ const BY_LOCK: Grounding = { by: 'lock', score: 1, margin: 1, candidates: [] };
 /** Finds what a phrase means: by the lock when it still holds, by looks and words when the page changed, else by its words. */
 export async function findTarget(page: Page, request: FindRequest): Promise<Found> {
   const { locked, deadline, withoutLock } = request;
-  if (locked === undefined) return findByWords(page, request);
+  if (locked === undefined) return (await findChosen(page, request)) ?? findByWords(page, request);
   const grace = withoutLock === 'nothing' ? deadline : deadline.atMost(LOCKED_GRACE_MS);
   const found = await findLocked(page, locked, grace);
   if (found !== undefined) return found;
@@ -69,6 +71,17 @@ export async function findTarget(page: Page, request: FindRequest): Promise<Foun
   if (withoutLock === 'nothing') return lockIsStale(elements, request);
   const healed = await healTarget(page, elements, { ...request, locked });
   return healed ?? findAgain(page, request, locked);
+}
+
+async function findChosen(page: Page, { chosen, phrase }: FindRequest): Promise<Found | undefined> {
+  if (chosen === undefined) return undefined;
+  const { elements } = await readPage(page);
+  const element = elements.find(({ ref }) => ref === chosen.ref);
+  const located =
+    element === undefined ? undefined : await locate(page, element, elements, { scoped: phrase.scope !== undefined });
+  if (element === undefined || located === undefined) return undefined;
+  const grounding: Grounding = { by: chosen.by, score: chosen.confidence, margin: 1, candidates: [] };
+  return { ...asFound(element, located, elements), grounding };
 }
 
 /** The locator that was used; the others are weaker, and what they find could be something else. */

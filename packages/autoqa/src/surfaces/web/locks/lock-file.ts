@@ -53,6 +53,7 @@ export function planPartOf({ source }: { source: string }): string {
 export class LockFile {
   readonly path: string;
   readonly #saved: ReadonlyMap<string, LockEntry>;
+  readonly #supplied = new Map<string, LockEntry>();
   readonly #learned = new Map<string, LockEntry>();
   readonly #proposed = new Map<string, LockEntry>();
 
@@ -70,7 +71,12 @@ export class LockFile {
   }
 
   get(key: string): LockEntry | undefined {
-    return this.#saved.get(key);
+    return this.#saved.get(key) ?? this.#supplied.get(key);
+  }
+
+  /** What an earlier attempt of the same run learned, so that nobody is asked twice. */
+  supply(entries: Iterable<readonly [string, LockEntry]>): void {
+    for (const [key, entry] of entries) this.#supplied.set(key, entry);
   }
 
   /** Everything that was saved. */

@@ -6,15 +6,20 @@ import type { WebWalk } from './web-case.ts';
 const START_MS = 30_000;
 /** What comes on top of each wait: settling, reading the page, a picture. */
 const OVERHEAD_MS = 5_000;
+/** Two answers of a model that takes its time. */
+const ANSWER_MS = 2 * 180_000;
+const MOST_READ = 4;
 
 /** How long one attempt may take at most: all of its waits one after the other, unless a person said how long. */
 export function attemptLimitMs({ testCase, settings }: Pick<WebWalk, 'testCase' | 'settings'>): number {
   if (settings.caseTimeoutMs !== undefined) return settings.caseTimeoutMs;
-  const intents = planSteps(testCase.steps).flatMap((step) => [
-    ...step.intents,
-    ...step.expectations.flatMap((expectation) => expectation.intents),
-  ]);
-  return intents.reduce((sum, intent) => sum + waitOf(intent) + settings.stepTimeoutMs + OVERHEAD_MS, START_MS);
+  const sentences = planSteps(testCase.steps).flatMap((step) => [step, ...step.expectations]);
+  const ownMs = settings.stepTimeoutMs + OVERHEAD_MS;
+  return sentences.reduce((sum, { intents, unclear }) => {
+    // What an unclear sentence asks is known when somebody was asked; it may be a few things.
+    if (unclear !== undefined && settings.brain !== undefined) return sum + ANSWER_MS + MOST_READ * ownMs;
+    return intents.reduce((inner, intent) => inner + waitOf(intent) + ownMs, sum);
+  }, START_MS);
 }
 
 function waitOf(intent: WebIntent): number {

@@ -5,6 +5,7 @@ import { findTarget, type Found } from '../finding/target-finder.ts';
 import type { Purpose } from '../grounding/purpose.ts';
 import { lockKey, planPartOf, type LockEntry, type LockedTarget } from '../locks/lock-file.ts';
 import { clearTheWay } from './clear-the-way.ts';
+import type { ChosenElement } from './chosen-element.ts';
 import type { WebWalk } from './web-case.ts';
 
 export interface IntentTarget {
@@ -18,6 +19,8 @@ export interface IntentTarget {
   /** `to` is the second element of an action that has two. */
   role?: 'target' | 'to';
   deadline: Deadline;
+  /** What a model pointed at: it need not be looked for. */
+  chosen?: ChosenElement | undefined;
 }
 
 /** Finds the target of an intent with the help of the lock, and remembers what was found for the next run. */
@@ -33,6 +36,7 @@ export async function findForIntent(walk: WebWalk, request: IntentTarget): Promi
     purpose,
     locked,
     lastRef: walk.lastRef,
+    chosen: request.chosen,
     option,
     withoutLock: purpose === 'read' ? 'words' : walk.settings.heal === 'off' ? 'nothing' : 'heal',
     wasRejected: (from, to) => walk.rejectedHeals.has({ key, from, to }),
@@ -41,7 +45,7 @@ export async function findForIntent(walk: WebWalk, request: IntentTarget): Promi
   });
   if (found.status !== 'found') return found;
   if (found.ref !== undefined) walk.lastRef = found.ref;
-  const lesson = { key, entry, text, intent, role };
+  const lesson = { key, entry, text, intent, role, by: request.chosen?.by };
   if (found.heal === undefined) {
     const target = found.learned ?? locked;
     if (target !== undefined) walk.lock.learn(key, lessonEntry(walk, lesson, target));
@@ -71,11 +75,12 @@ interface Lesson {
   text: string;
   intent: WebIntent;
   role: 'target' | 'to';
+  by: string | undefined;
 }
 
-function lessonEntry(walk: WebWalk, { key, entry, text, intent, role }: Lesson, target: LockedTarget): LockEntry {
-  const base = { text, intent, by: entry?.by ?? 'offline', at: new Date().toISOString() };
+function lessonEntry(walk: WebWalk, { key, entry, text, intent, role, by }: Lesson, target: LockedTarget): LockEntry {
   const known = walk.lock.learned(key) ?? entry;
+  const base = { text, intent, by: by ?? known?.by ?? 'offline', at: new Date().toISOString() };
   const targets = {
     ...(known?.target === undefined ? {} : { target: known.target }),
     ...(known?.to === undefined ? {} : { to: known.to }),

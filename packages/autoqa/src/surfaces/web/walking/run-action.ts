@@ -8,10 +8,12 @@ import { readPageText } from '../checking/page-text.ts';
 import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
 import { HOVER_QUIET, settle, waitForChange } from '../observing/settle.ts';
+import { chooseElement } from './ask-meaning.ts';
 import { carryOut } from './carry-out.ts';
+import type { ChosenElement } from './chosen-element.ts';
 import type { Importance } from './error-policy.ts';
 import { fillIntent, fillText } from './fill-values.ts';
-import { findForIntent } from './find-for-intent.ts';
+import { findForIntent, type IntentTarget } from './find-for-intent.ts';
 import { purposeOf } from './purpose-of.ts';
 import { StepFailed, type WebWalk } from './web-case.ts';
 
@@ -20,6 +22,8 @@ export interface ActionPlace {
   stepIndex: number;
   intentIndex: number;
   importance: Importance;
+  /** What a model pointed at. */
+  chosen?: ChosenElement | undefined;
 }
 
 /** What is worth telling of an action that was carried out. */
@@ -134,14 +138,9 @@ async function seek(
   { place, deadline }: Search,
 ) {
   const filled = fillIntent({ do: 'click', target: phrase, button: 'left' }, walk.settings.lookup).target;
-  const found = await findForIntent(walk, {
-    intent: doing,
-    phrase: filled,
-    purpose: purposeOf(doing),
-    role,
-    deadline,
-    ...place,
-  });
+  const request = { intent: doing, phrase: filled, purpose: purposeOf(doing), role, deadline, ...place };
+  const first = await findForIntent(walk, request);
+  const found = first.status === 'found' ? first : await askAndSeek(walk, request, first);
   if (found.status === 'found') return found;
   const { stepIndex } = place;
   if (found.status === 'ambiguous') {
@@ -159,6 +158,24 @@ async function seek(
     seenBefore,
   });
 }
+
+/** What words do not settle, a model may; a target that an earlier run knew is for healing alone. */
+async function askAndSeek(
+  walk: WebWalk,
+  request: IntentTarget,
+  first: Exclude<Found, { status: 'found' }>,
+): Promise<Found> {
+  const { text, stepIndex, phrase } = request;
+  if (walk.settings.brain === undefined || walk.lock.knows(text)) return first;
+  const others = first.status === 'ambiguous' ? first.candidates : first.nearest;
+  const unclear = `which element "${nameOf(phrase)}" is (${[first.reason, ...others].join('; ')})`;
+  const chosen = await chooseElement(walk, { text, kind: 'step', unclear, stepIndex });
+  if (chosen === undefined) return first;
+  return findForIntent(walk, { ...request, chosen, deadline: Deadline.after(CHOSEN_MS, walk.signal) });
+}
+
+/** What a model chose was on the page a moment ago. */
+const CHOSEN_MS = 2_000;
 
 /** What one scrolls to may come into the document only by scrolling. */
 async function bringIntoSight({ page }: WebWalk, target: TargetPhrase | undefined, deadline: Deadline): Promise<void> {

@@ -4,6 +4,7 @@ import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { messageOf } from '../../../kernel/errors.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { settle } from '../observing/settle.ts';
+import { meaningOf, type ReadIntent, type UnclearSentence } from './ask-meaning.ts';
 import { isDoing } from './asked-intents.ts';
 import { POLICIES, type Importance } from './error-policy.ts';
 import { fillIntent, placeholdersIn } from './fill-values.ts';
@@ -149,16 +150,16 @@ async function doStep(
   const { index: stepIndex, step } = planned;
   const importance = importanceOf(planned);
   try {
-    refuseUnclear(planned.unclear, step.text, stepIndex);
-    const asksToDo = planned.intents.some(isDoing);
-    if (asksToDo) await prepareStep(walk, planned, plan);
-    for (const [intentIndex, intent] of planned.intents.entries()) {
-      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, importance }, reports);
+    const asked = await readIntents(walk, planned, { text: step.text, kind: 'step', stepIndex });
+    if (asked.some(({ intent }) => isDoing(intent))) await prepareStep(walk, planned, plan);
+    for (const [intentIndex, { intent, chosen }] of asked.entries()) {
+      await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, importance, chosen }, reports);
     }
     for (const [number, expectation] of planned.expectations.entries()) {
-      refuseUnclear(expectation.unclear, expectation.text, stepIndex);
-      for (const [intentIndex, intent] of expectation.intents.entries()) {
-        const place = { text: expectation.text, stepIndex, intentIndex, importance, part: number + 1 };
+      const { text } = expectation;
+      const expected = await readIntents(walk, expectation, { text, kind: 'expectation', stepIndex });
+      for (const [intentIndex, { intent, chosen }] of expected.entries()) {
+        const place = { text, stepIndex, intentIndex, importance, part: number + 1, chosen };
         await runIntent(walk, intent, place, reports);
       }
     }
@@ -172,10 +173,14 @@ async function doStep(
   }
 }
 
-function refuseUnclear(unclear: string | undefined, text: string, stepIndex: number): void {
-  if (unclear === undefined) return;
-  const message = `Not understood without a model: "${text}" (unclear: ${unclear}).`;
-  throw new StepFailed({ kind: 'not-understood', stepIndex, message, unclear });
+/** What the grammar made of a sentence; where it made nothing of it, what the lock or the brain says. */
+async function readIntents(
+  walk: WebWalk,
+  { intents, unclear }: { intents: readonly WebIntent[]; unclear?: string },
+  sentence: Omit<UnclearSentence, 'unclear'>,
+): Promise<ReadIntent[]> {
+  if (unclear !== undefined) return meaningOf(walk, { ...sentence, unclear });
+  return intents.map((intent) => ({ intent, chosen: undefined }));
 }
 
 interface IntentPlace extends ActionPlace {

@@ -4,6 +4,7 @@ import type { Heal } from '@autoqa/domain/model/result';
 import type { Step } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { WebChecking, WebIntent } from '@autoqa/domain/model/web-intent';
+import type { Brain } from '../../../ports/brain/brain.ts';
 import type { RunRecorder } from '../../../ports/run-recorder.ts';
 import type { AttemptFailure } from '../../../ports/surface.ts';
 import type { BaselinePolicy } from '../checking/check-screenshot.ts';
@@ -30,6 +31,8 @@ export interface WalkSettings {
   /** A file that a step names, as the case's author sees it. */
   resolveFile(path: string, testCase: TestCase): string;
   baselines: BaselineSettings;
+  /** Who is asked what a sentence means that the grammar does not settle; nobody when absent. */
+  brain?: Brain | undefined;
 }
 
 /** Where pictures to compare with lie, and what becomes of missing ones. */
