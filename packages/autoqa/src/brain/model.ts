@@ -1,7 +1,7 @@
 import type { RunEventInput } from '@autoqa/domain/events/run-event';
 import type { Usage } from '@autoqa/domain/model/usage';
 import { AutoqaError } from '../kernel/errors.ts';
-import type { BrainFailureCode } from '../ports/brain/brain.ts';
+import type { BrainFailureKind } from '../ports/brain/brain.ts';
 
 /** A picture for a model to look at. */
 export interface ModelImage {
@@ -49,12 +49,12 @@ export interface Model {
 
 /** A model could not be asked, or gave nothing usable. */
 export class ModelError extends AutoqaError {
-  readonly failure: BrainFailureCode;
+  readonly failure: BrainFailureKind;
   /** What the call cost although nothing came of it. */
   readonly usage: Omit<Usage, 'modelCalls'> | undefined;
 
   constructor(
-    failure: BrainFailureCode,
+    failure: BrainFailureKind,
     message: string,
     { hint, cause, usage }: { hint?: string; cause?: unknown; usage?: Omit<Usage, 'modelCalls'> } = {},
   ) {

@@ -72,7 +72,7 @@ describe('choosing by the task choose-next-action (W12, K1)', () => {
     ],
     [
       'fails',
-      { ...SURE, status: 'failed', failure: { code: 'over-budget', message: 'No money.', hint: 'Raise it.' } },
+      { ...SURE, status: 'failed', failure: { kind: 'over-budget', message: 'No money.', hint: 'Raise it.' } },
       { outcome: 'failed', failure: { reason: 'over-budget', message: 'No money.', hint: 'Raise it.' } },
     ],
   ])('a brain that %s', async (_, answer, expected) => {

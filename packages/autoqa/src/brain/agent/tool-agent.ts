@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../kernel/clock.ts';
 import { CancelledError } from '../../kernel/errors.ts';
-import type { BrainFailureCode } from '../../ports/brain/brain.ts';
+import type { BrainFailureKind } from '../../ports/brain/brain.ts';
 import type { Tool, ToolCallRecord } from '../../ports/tool.ts';
 import { ModelError } from '../model.ts';
 import { executeCall, type ToolGuard } from './execute-call.ts';
@@ -22,7 +22,7 @@ export interface ToolAgentOptions {
 }
 
 export interface AgentFailure {
-  reason: BrainFailureCode | 'repeated-call';
+  reason: BrainFailureKind | 'repeated-call';
   message: string;
   hint?: string;
 }

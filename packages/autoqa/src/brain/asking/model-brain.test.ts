@@ -25,7 +25,7 @@ describe('K1 asking a model', () => {
     const { brain } = brainOn(model);
     const answer = await brain.ask({ ...judge, check: ({ because }) => `${because.join()} is not an observation` });
     expect(model.requests[1]?.previousError).toBe('o1 is not an observation');
-    expect(answer).toMatchObject({ status: 'failed', failure: { code: 'invalid-answer' } });
+    expect(answer).toMatchObject({ status: 'failed', failure: { kind: 'invalid-answer' } });
   });
 
   test('every call is recorded with its price, whatever came of it', async () => {
@@ -74,8 +74,8 @@ describe('K6 models that misbehave come to a clear end', () => {
   test('one that is too slow is given up when the time for models is used up', async () => {
     const never = new FakeModel([() => new Promise(() => undefined)]);
     const { brain } = brainOn(never, new Ledger({ seconds: 0.05 }));
-    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { code: 'timed-out' } });
-    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { code: 'over-budget' } });
+    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { kind: 'timed-out' } });
+    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { kind: 'over-budget' } });
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('K6 models that misbehave come to a clear end', () => {
     const model = new FakeModel([says(GOOD, { costUsd: 0.5 })]);
     const { brain } = brainOn(model, new Ledger(limits));
     expect(await brain.ask(judge)).toMatchObject({ status: 'answered' });
-    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { code: 'over-budget' } });
+    expect(await brain.ask(judge)).toMatchObject({ status: 'failed', failure: { kind: 'over-budget' } });
     expect(model.requests).toHaveLength(1);
   });
 
@@ -97,7 +97,7 @@ describe('K6 models that misbehave come to a clear end', () => {
     const { brain, events } = brainOn(gone);
     expect(await brain.ask(judge)).toMatchObject({
       status: 'failed',
-      failure: { code: 'unavailable', message: 'connection refused', hint: 'start it' },
+      failure: { kind: 'unavailable', message: 'connection refused', hint: 'start it' },
     });
     expect(events).toMatchObject([{ type: 'model-call', success: false, error: 'connection refused' }]);
   });

@@ -53,7 +53,7 @@ export class ModelBrain implements Brain {
     for (let turn = 1; turn <= 2; turn += 1) {
       const called = await this.#call({ ...request, previousError }, question.caseId);
       if ('failure' in called) {
-        if (called.failure.code !== 'invalid-answer') return this.#failed(called.failure);
+        if (called.failure.kind !== 'invalid-answer') return this.#failed(called.failure);
         previousError = called.failure.message;
         continue;
       }
@@ -64,7 +64,7 @@ export class ModelBrain implements Brain {
       signal.throwIfAborted();
     }
     return this.#failed({
-      code: 'invalid-answer',
+      kind: 'invalid-answer',
       message: `${this.id} did not answer ${task.name} in a usable form: ${previousError ?? ''}`,
       hint: 'Try another model, or --model offline.',
     });
@@ -129,10 +129,10 @@ async function completeInTime(model: Model, request: ModelRequest, mostMs: numbe
     );
   } catch (error) {
     if (error instanceof CancelledError || request.signal.aborted) throw error;
-    if (error instanceof DeadlineError) return { failure: { code: 'timed-out', message: error.message } };
-    if (!(error instanceof ModelError)) return { failure: { code: 'unavailable', message: messageOf(error) } };
-    const { failure: code, message, hint, usage } = error;
-    return { failure: { code, message, ...(hint === undefined ? {} : { hint }) }, usage };
+    if (error instanceof DeadlineError) return { failure: { kind: 'timed-out', message: error.message } };
+    if (!(error instanceof ModelError)) return { failure: { kind: 'unavailable', message: messageOf(error) } };
+    const { failure: kind, message, hint, usage } = error;
+    return { failure: { kind, message, ...(hint === undefined ? {} : { hint }) }, usage };
   }
 }
 
@@ -147,7 +147,7 @@ function usageOf(outcome: Called, { system, prompt, schema }: ModelRequest): Mod
 
 function overBudget({ name, limit }: { name: string; limit: number }): BrainFailure {
   return {
-    code: 'over-budget',
+    kind: 'over-budget',
     message: `The budget for models is used up (${name}: ${limit}).`,
     hint: 'Raise the limit, or run without a model.',
   };

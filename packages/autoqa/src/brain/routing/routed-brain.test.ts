@@ -65,7 +65,7 @@ describe('K1 K2 whom a question goes to', () => {
     const second = new FakeModel([says(GOOD)], 'fake/second');
     const { brain, events } = routed([new FakeModel([says(GOOD)]), second], { calls: 1 });
     await brain.ask(question());
-    expect(await brain.ask(question())).toMatchObject({ status: 'failed', failure: { code: 'over-budget' } });
+    expect(await brain.ask(question())).toMatchObject({ status: 'failed', failure: { kind: 'over-budget' } });
     await brain.ask(question());
     expect(events).toMatchObject([{ type: 'guardrail-hit', name: 'model-calls', limit: 1, value: 1 }]);
     expect(second.requests).toHaveLength(0);

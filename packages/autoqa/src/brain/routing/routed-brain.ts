@@ -30,21 +30,21 @@ export class RoutedBrain implements Brain {
       if (answer.status !== 'failed') return answer;
       failure = answer.failure;
       await this.#tellFailure(question, model.id, failure);
-      if (failure.code === 'over-budget') break;
+      if (failure.kind === 'over-budget') break;
     }
     if (own.status === 'answered' || failure === undefined) return own;
     return { ...own, status: 'failed', failure };
   }
 
-  async #tellFailure({ task, caseId }: Question<Task>, id: string, { code, message }: BrainFailure): Promise<void> {
+  async #tellFailure({ task, caseId }: Question<Task>, id: string, { kind, message }: BrainFailure): Promise<void> {
     const { ledger, record } = this.#routes;
     const reached = ledger.reached();
-    if (code === 'over-budget' && reached !== undefined) {
+    if (kind === 'over-budget' && reached !== undefined) {
       if (!this.#isBudgetTold) await record({ type: 'guardrail-hit', ...reached });
       this.#isBudgetTold = true;
       return;
     }
-    const said = `${id} did not answer ${task.name} (${code}): ${message}`;
+    const said = `${id} did not answer ${task.name} (${kind}): ${message}`;
     await record({ type: 'log', level: 'warn', message: said, ...(caseId === undefined ? {} : { caseId }) });
   }
 }

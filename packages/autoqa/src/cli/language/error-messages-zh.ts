@@ -51,6 +51,18 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `运行 ${runId} 中没有通过的网页用例。`,
     hint: '只能导出已通过的用例；"autoqa runs show" 可查看运行结果。',
   }),
+  'prompt-malformed': ({ path, problem }) => ({
+    message: `提示词文件 ${path} 无法使用：${problem}。`,
+    hint: '请对照 AutoQA 自带的同名提示词修改。',
+  }),
+  'cassette-unreadable': ({ path, problem }) => ({
+    message: `无法读取模型回答的记录 ${path}（${problem}）。`,
+    hint: '请先用 --record FILE 录制。',
+  }),
+  'reviewer-is-author': ({ model }) => ({
+    message: `${model} 不能评审自己编写的内容。`,
+    hint: '请另设一个评审模型（AUTOQA_REVIEWER），或者不设。',
+  }),
   'model-unknown': ({ id, suggestion, forms }) => ({
     message: `无法识别模型“${id}”。`,
     hint: `${suggestion === '' ? '' : `你是不是想写 ${suggestion}？`}可用的写法：${forms}。`,

@@ -33,7 +33,7 @@ export function describeModelBrain(name: string, open: OpenScripted): void {
     test('nonsense twice is a failure with a reason, not an exception', async () => {
       const { brain, asked } = await open([NONSENSE]);
       const answer = await ask(brain);
-      expect(answer).toMatchObject({ status: 'failed', failure: { code: 'invalid-answer' } });
+      expect(answer).toMatchObject({ status: 'failed', failure: { kind: 'invalid-answer' } });
       expect(asked()).toBe(2);
     });
 

@@ -1,7 +1,7 @@
 import type { Task, TaskInput, TaskOutput } from './task.ts';
 
 /** Why a model gave no usable answer. None of these ends a run. */
-export type BrainFailureCode =
+export type BrainFailureKind =
   /** No key, no program, no network, an error of the provider. */
   | 'unavailable'
   | 'timed-out'
@@ -12,7 +12,7 @@ export type BrainFailureCode =
   | 'over-budget';
 
 export interface BrainFailure {
-  code: BrainFailureCode;
+  kind: BrainFailureKind;
   message: string;
   /** What the person can do about it. */
   hint?: string;
