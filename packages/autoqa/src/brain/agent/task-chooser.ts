@@ -20,8 +20,8 @@ export function createTaskChooser(brain: Brain, { caseId }: { caseId?: string } 
         caseId,
       });
       if (answer.status === 'failed') {
-        const { code, message, hint } = answer.failure;
-        throw new ModelError(code, message, hint === undefined ? {} : { hint });
+        const { kind, message, hint } = answer.failure;
+        throw new ModelError(kind, message, hint === undefined ? {} : { hint });
       }
       if (answer.status === 'unsure') {
         return { text: `Nobody knows what to do next. ${answer.reasons.join(' ')}`.trim(), done: false };
