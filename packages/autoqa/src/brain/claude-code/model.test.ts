@@ -220,6 +220,14 @@ describe('K3 Claude Code and time', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('K3 a result in time counts, though the program stays beyond the time', async () => {
+    const program = await standIn(claudeScenario([...FINE, ['hang', true]]));
+    const model = await openClaudeCodeModel({ ...program.options, timeoutMs: 4_000, lingerMs: 5_000 });
+    expect(await model.complete(question())).toMatchObject({ output: { summary: 'fine' } });
+    expect(await program.calls()).toHaveLength(1);
+    expect(await remaining(...(await program.pids()))).toEqual([]);
+  });
+
   it('K3 no other failure is tried again', async () => {
     const { calls } = await ask(claudeScenario([['exit', 1]], FINE));
     expect(calls).toHaveLength(1);
