@@ -12,14 +12,13 @@ const STDERR_LINES = 10;
 export interface LineCall extends ProcessCall {
   /** Written to stdin, which is then closed. */
   input: string;
-  lingerMs?: number | undefined;
 }
 
 /** What a listener makes of a line: whether it was the last one that matters. */
 export type Heard = 'more' | 'finished';
 
 export interface ConversationEnd {
-  /** Unknown when the program was ended after its last word. */
+  /** Nobody waits for it after the last word. */
   status: ExitStatus | undefined;
   /** The last lines of stderr. */
   stderr: string;
@@ -33,13 +32,12 @@ export async function converse(
   deadline: Deadline,
   onLine: (line: string) => Heard,
 ): Promise<ConversationEnd> {
-  return withProcess(call, deadline, async (child) => {
+  return withProcess({ ...call, lingerMs: call.lingerMs ?? LINGER_MS }, deadline, async (child) => {
     const stderr = keepTail(child.stderr);
     const splitter = new LineSplitter();
     child.stdin.end(call.input);
     const heard = await listen(child.stdout, splitter, onLine);
-    const status =
-      heard === 'finished' ? await waitAtMost(child.exited, call.lingerMs ?? LINGER_MS) : await child.exited;
+    const status = heard === 'finished' ? undefined : await child.exited;
     return { status, stderr: stderr.lastLines(STDERR_LINES), tooLong: splitter.tooLong };
   });
 }
@@ -53,16 +51,4 @@ async function listen(stdout: Readable, splitter: LineSplitter, onLine: (line: s
     return 'finished';
   }
   return tell(splitter.end()) ? 'finished' : 'more';
-}
-
-async function waitAtMost<T>(promise: Promise<T>, timeoutMs: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeUp = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs);
-  });
-  try {
-    return await Promise.race([promise, timeUp]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -8,13 +8,13 @@ import { eventsOf, question, standIn, type Deed, type Scenario } from '../agent-
 import { codex, codexScenario, HELP_OLD } from './__fixtures__/codex-script.ts';
 import { openCodexModel } from './model.ts';
 
-async function open(scenario: Scenario, options: { timeoutMs?: number; tries?: number } = {}) {
+async function open(scenario: Scenario, options: { timeoutMs?: number; lingerMs?: number } = {}) {
   const program = await standIn(scenario);
   return { program, model: await openCodexModel({ ...program.options, ...options }) };
 }
 
 /** Asks once and tells how it went; neither processes nor files may be left. */
-async function ask(scenario: Scenario, request = question(), options: { timeoutMs?: number; tries?: number } = {}) {
+async function ask(scenario: Scenario, request = question(), options: { timeoutMs?: number; lingerMs?: number } = {}) {
   const { program, model } = await open(scenario, options);
   const outcome = await model.complete(request).catch((error: unknown) => error);
   const calls = await program.calls();
@@ -63,7 +63,9 @@ describe('K3 Codex answers', () => {
 
   it('K3 the file of the last message goes before what was printed', async () => {
     const file: Deed = ['writeTo', { option: '-o', text: '{"summary":"from the file"}' }];
-    const { outcome } = await fails(codex.thread(), codex.message('{"summary":"draft"}'), codex.turnCompleted(), file);
+    // Codex writes it when the turn is over, on its way out.
+    const deeds = [codex.thread(), codex.message('{"summary":"draft"}'), codex.turnCompleted(), ['pause', 300], file];
+    const { outcome } = await ask(codexScenario(deeds as Deed[]), question(), { lingerMs: 30_000 });
     expect(outcome).toMatchObject({ output: { summary: 'from the file' } });
   });
 

@@ -19,6 +19,7 @@ const deeds = {
   },
   grandchild: () => appendFileSync(join(folder, 'pids'), `${spawn('sleep', ['1000'], { stdio: 'inherit' }).pid}\n`),
   writeTo: ({ option, text }) => writeFileSync(args[args.indexOf(option) + 1], text),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   hang: () => new Promise(() => setInterval(() => undefined, 1_000)),
   forever: async (text) => {
     for (;;) {

@@ -12,7 +12,7 @@ export type Deed =
   | ['fill', { text: string; times: number }]
   | ['writeTo', { option: string; text: string }]
   | ['grandchild' | 'hang', true]
-  | ['exit', number];
+  | ['exit' | 'pause', number];
 
 export interface Scenario {
   version: string;
