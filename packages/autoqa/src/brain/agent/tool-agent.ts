@@ -21,7 +21,7 @@ export interface ToolAgentOptions {
   clock?: Clock;
 }
 
-export interface AgentFailure {
+interface AgentFailure {
   reason: BrainFailureCode | 'repeated-call';
   message: string;
   hint?: string;

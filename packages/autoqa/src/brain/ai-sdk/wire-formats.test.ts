@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ALL_TASKS } from '../../ports/brain/all-tasks.ts';
 import { openAiSdkModel } from './ai-sdk-model.ts';
 import { hosted } from './__fixtures__/hosted.ts';
 import { modelRequest, PIXEL } from './__fixtures__/model-request.ts';
@@ -109,6 +111,19 @@ describe.each(WIRES)('$path (K2)', ({ id, env, says, path, auth, costUsd }) => {
     const message = await answering.catch((error: Error) => error.message);
     expect(message).toContain('I cannot tell. xxx');
     expect(message).not.toContain('x'.repeat(200));
+  });
+});
+
+describe.each(WIRES)('every task at $path', ({ id, env, says }) => {
+  test('its schema can be sent', async () => {
+    for (const task of Object.values(ALL_TASKS)) {
+      const server = await startScriptedProvider({ body: says(JSON_TEXT) });
+      const model = await openAiSdkModel(hosted(id(server.url)), { env: env(server.url) });
+      const { $schema: _, ...schema } = z.toJSONSchema(task.output as z.ZodObject);
+      await model.complete(modelRequest({ task: task.name, schema }));
+      const [field = ''] = Object.keys(task.output.shape);
+      expect(JSON.stringify(server.requests[0]?.body), task.name).toContain(field);
+    }
   });
 });
 
