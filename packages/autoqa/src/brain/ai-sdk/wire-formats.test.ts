@@ -168,7 +168,7 @@ describe('how each provider is held to the schema', () => {
     expect(JSON.stringify(body['messages'])).toContain('JSON Schema');
   });
 
-  test('a compatible server: by a schema; without a key no header is sent', async () => {
+  test('a compatible server: by a schema', async () => {
     const body = await bodyFor('compatible/m@URL/v1', {}, recorded.chatText(JSON_TEXT));
     expect(body['response_format']).toMatchObject({ type: 'json_schema', json_schema: { strict: false } });
   });
@@ -178,7 +178,7 @@ describe('how each provider is held to the schema', () => {
     expect(body['format']).toMatchObject({ properties: { holds: { type: 'boolean' } } });
   });
 
-  test('a server that knows no schemas is asked in words, and is remembered', async () => {
+  test('a server that knows no schemas is asked in words and is remembered; without a key no header is sent', async () => {
     const rejected = { status: 400, body: { error: { message: 'This response_format type is unavailable now' } } };
     const said = { body: recorded.chatText(JSON_TEXT) };
     const server = await startScriptedProvider(rejected, said, said);
