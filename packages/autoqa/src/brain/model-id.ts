@@ -5,7 +5,7 @@ const PROVIDERS = ['anthropic', 'openai', 'google', 'qwen', 'deepseek', 'ollama'
 const AGENT_CLIS = ['claude-code', 'codex'] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
-export type AgentCli = (typeof AGENT_CLIS)[number];
+type AgentCli = (typeof AGENT_CLIS)[number];
 
 /** Where a model is and what it is called there; `id` is as the person wrote it. */
 export type ModelId =

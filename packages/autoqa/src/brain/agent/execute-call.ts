@@ -29,7 +29,7 @@ export async function executeCall(
   const { args, result, ran } = await attempt(call, surroundings);
   // A clock that was set back must not make a duration negative.
   const endedAtMs = Math.max(startedAtMs, clock.now());
-  const error = result.success ? undefined : (result.error ?? result.text);
+  const error = result.success ? undefined : result.error || result.text || 'It failed and did not say why.';
   const record: ToolCallRecord = {
     id,
     tool: call.tool,
@@ -41,7 +41,7 @@ export async function executeCall(
     success: result.success,
     ...(error === undefined ? {} : { error }),
   };
-  return { record, text: textOf(result) };
+  return { record, text: error === undefined ? result.text : failureText(error, result.text) };
 }
 
 interface Attempt {
@@ -76,7 +76,6 @@ function failure(error: string): ToolResult {
   return { success: false, text: '', error };
 }
 
-function textOf(result: ToolResult): string {
-  const lines = result.success ? [result.text] : [result.error ?? '', result.text];
-  return lines.filter((line, index) => line !== '' && lines.indexOf(line) === index).join('\n');
+function failureText(error: string, text: string): string {
+  return text === '' || text === error ? error : `${error}\n${text}`;
 }

@@ -17,9 +17,9 @@ const call = fc.record({
     fc.constantFrom('{}', '{"target":1}', '{"target":"a","times":"x"}', '"a"', '[]', 'null', '{"target":'),
   ),
 });
-const script = fc.array(fc.array(call, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
-const maxSteps = fc.integer({ min: 0, max: 12 });
-const RUNS = { numRuns: 150 };
+const script = fc.array(fc.array(call, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
+const maxSteps = fc.integer({ min: 0, max: 9 });
+const RUNS = { numRuns: 100 };
 
 async function run(turns: ScriptedTurn[], limit: number, behaving: Record<string, Behaviour>) {
   const { tools, executed } = fakeTools(behaving);

@@ -95,6 +95,17 @@ describe('tool agent (W12)', () => {
     expect(chooser.told[1]?.turns[0]?.map(({ text }) => text)).toEqual(toolCalls.map(({ error }) => error));
   });
 
+  test('a tool that fails without a word is still said to have failed', async () => {
+    const tools = fakeTools({ click: 'succeeds' }).tools.map((tool) => ({
+      ...tool,
+      run: async () => ({ success: false, text: '' }),
+    }));
+    const chooser = choosing({ calls: [click('a')] }, { text: 'Oh.', done: false });
+    const { toolCalls } = await runToolAgent(options(chooser, { tools }));
+    expect(toolCalls[0]?.error).toBe('It failed and did not say why.');
+    expect(chooser.told[1]?.turns[0]?.[0]?.text).toBe(toolCalls[0]?.error);
+  });
+
   test('a guard keeps a call from the tool; the reason is recorded and told', async () => {
     const { tools, executed } = fakeTools({ click: 'succeeds' });
     const chooser = choosing({ calls: [click('Delete all')] }, { text: 'Fine.', done: true });

@@ -21,7 +21,7 @@ export interface ToolAgentOptions {
   clock?: Clock;
 }
 
-export interface AgentFailure {
+interface AgentFailure {
   reason: BrainFailureKind | 'repeated-call';
   message: string;
   hint?: string;

@@ -27,6 +27,7 @@ function agentWith(chooser: ToolChooser, maxSteps = 5) {
 
 const WIRES = [
   {
+    name: 'Anthropic',
     id: () => 'anthropic/claude-sonnet-4-5',
     env: (url: string) => ({ ANTHROPIC_API_KEY: KEY, ANTHROPIC_BASE_URL: url }),
     calls: recorded.anthropicTool,
@@ -34,6 +35,7 @@ const WIRES = [
     callId: 'toolu_01A09q90qw90lq917835lq9',
   },
   {
+    name: 'OpenAI',
     id: () => 'openai/gpt-4.1',
     env: (url: string) => ({ OPENAI_API_KEY: KEY, OPENAI_BASE_URL: url }),
     calls: recorded.openaiTool,
@@ -41,6 +43,7 @@ const WIRES = [
     callId: 'call_zVQ7cLwP5k1o7kYVb5l1hYQf',
   },
   {
+    name: 'Google',
     id: () => 'google/gemini-2.5-flash',
     env: (url: string) => ({ GEMINI_API_KEY: KEY, GOOGLE_GEMINI_BASE_URL: url }),
     calls: recorded.googleTool,
@@ -48,6 +51,7 @@ const WIRES = [
     callId: 'functionResponse',
   },
   {
+    name: 'Qwen',
     id: () => 'qwen/qwen-plus',
     env: (url: string) => ({ DASHSCOPE_API_KEY: KEY, DASHSCOPE_BASE_URL: url }),
     calls: recorded.chatTool,
@@ -55,6 +59,7 @@ const WIRES = [
     callId: 'call_3a1f5a2d8f0b4c7c9f21aa',
   },
   {
+    name: 'a compatible server',
     id: (url: string) => `compatible/my-model@${url}/v1`,
     env: () => ({}),
     calls: recorded.chatTool,
@@ -62,6 +67,7 @@ const WIRES = [
     callId: 'call_3a1f5a2d8f0b4c7c9f21aa',
   },
   {
+    name: 'Ollama',
     id: () => 'ollama/llama3.2',
     env: (url: string) => ({ OLLAMA_HOST: url }),
     calls: recorded.ollamaTool,
@@ -71,7 +77,7 @@ const WIRES = [
 ];
 
 describe('tool calling over the wire (W12)', () => {
-  test.each(WIRES)('$callId', async ({ id, env, calls, says, callId }) => {
+  test.each(WIRES)('$name', async ({ id, env, calls, says, callId }) => {
     const server = await startScriptedProvider({ body: calls('click', { target: 'Buy' }) }, { body: says('Bought.') });
     const costs: ModelReply['usage'][] = [];
     const chooser = await openNativeChooser(hosted(id(server.url)), {

@@ -51,6 +51,8 @@ export class NativeChooser implements ToolChooser {
   readonly #options: NativeChooserOptions;
   readonly #messages: ModelMessage[] = [];
   #turnsTold = 0;
+  /** The same in every turn of a run. */
+  #tools: ToolSet | undefined;
 
   constructor(hosted: HostedModel, options: NativeChooserOptions = {}) {
     this.#hosted = hosted;
@@ -89,7 +91,7 @@ export class NativeChooser implements ToolChooser {
       model: this.#hosted.languageModel,
       system: `${system}\n\n${GROUND_RULES}`.trim(),
       messages: this.#messages,
-      tools: { ...toAiSdkTools(tools), ...giveUpTool },
+      tools: (this.#tools ??= { ...toAiSdkTools(tools), ...giveUpTool }),
       providerOptions: PROVIDER_OPTIONS,
       maxRetries: 0,
       abortSignal: signal,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ALL_TASKS } from '../../ports/brain/all-tasks.ts';
 import { openAiSdkModel } from './ai-sdk-model.ts';
 import { hosted } from './__fixtures__/hosted.ts';
 import { modelRequest, PIXEL } from './__fixtures__/model-request.ts';
@@ -112,6 +114,19 @@ describe.each(WIRES)('$path (K2)', ({ id, env, says, path, auth, costUsd }) => {
   });
 });
 
+describe.each(WIRES)('every task at $path', ({ id, env, says }) => {
+  test('its schema can be sent', async () => {
+    for (const task of Object.values(ALL_TASKS)) {
+      const server = await startScriptedProvider({ body: says(JSON_TEXT) });
+      const model = await openAiSdkModel(hosted(id(server.url)), { env: env(server.url) });
+      const { $schema: _, ...schema } = z.toJSONSchema(task.output as z.ZodObject);
+      await model.complete(modelRequest({ task: task.name, schema }));
+      const [field = ''] = Object.keys(task.output.shape);
+      expect(JSON.stringify(server.requests[0]?.body), task.name).toContain(field);
+    }
+  });
+});
+
 describe('how each provider is held to the schema', () => {
   async function bodyFor(id: string, env: Record<string, string>, answer: unknown) {
     const server = await startScriptedProvider({ body: answer });
@@ -153,7 +168,7 @@ describe('how each provider is held to the schema', () => {
     expect(JSON.stringify(body['messages'])).toContain('JSON Schema');
   });
 
-  test('a compatible server: by a schema; without a key no header is sent', async () => {
+  test('a compatible server: by a schema', async () => {
     const body = await bodyFor('compatible/m@URL/v1', {}, recorded.chatText(JSON_TEXT));
     expect(body['response_format']).toMatchObject({ type: 'json_schema', json_schema: { strict: false } });
   });
@@ -163,7 +178,7 @@ describe('how each provider is held to the schema', () => {
     expect(body['format']).toMatchObject({ properties: { holds: { type: 'boolean' } } });
   });
 
-  test('a server that knows no schemas is asked in words, and is remembered', async () => {
+  test('a server that knows no schemas is asked in words and is remembered; without a key no header is sent', async () => {
     const rejected = { status: 400, body: { error: { message: 'This response_format type is unavailable now' } } };
     const said = { body: recorded.chatText(JSON_TEXT) };
     const server = await startScriptedProvider(rejected, said, said);

@@ -9,7 +9,7 @@ export type ScriptedResponse =
   | { body: unknown; status?: number; headers?: Readonly<Record<string, string>> }
   | { silent: true };
 
-export interface ArrivedRequest {
+interface ArrivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
