@@ -1,5 +1,5 @@
 import type { RunEventInput } from '@autoqa/domain/events/run-event';
-import { isRecord, parseJson } from './json-answer.ts';
+import { isRecord, parseJson } from '../json-answer.ts';
 import { clipText } from './tool-calls.ts';
 
 const MAX_SHOWN_CHARACTERS = 300;

@@ -2,7 +2,7 @@ import { generateText, jsonSchema, Output } from 'ai';
 import { Deadline } from '../../kernel/deadline.ts';
 import { ModelError, type Model, type ModelReply, type ModelRequest } from '../model.ts';
 import type { HostedModelId } from '../model-id.ts';
-import { findJsonObject } from './json-answer.ts';
+import { findJsonObject } from '../json-answer.ts';
 import { rejectsStructuredOutput, toModelError } from './model-failure.ts';
 import { openLanguageModel, type HostedModel, type OpenOptions } from './open-language-model.ts';
 import { PROVIDER_OPTIONS } from './provider-options.ts';

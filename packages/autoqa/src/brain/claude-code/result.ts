@@ -1,5 +1,5 @@
 import type { CliSession } from '../agent-cli/cli-session.ts';
-import { findJsonObject } from '../agent-cli/json-answer.ts';
+import { findJsonObject } from '../json-answer.ts';
 import { clipText } from '../agent-cli/tool-calls.ts';
 import { ModelError, type ModelReply } from '../model.ts';
 import type { ClaudeResult } from './events.ts';

@@ -3,7 +3,7 @@ import type { Deadline } from '../../kernel/deadline.ts';
 import { agentCliModel, OTHER_MODELS, type AgentCliOptions, type AgentQuestion } from '../agent-cli/agent-cli-model.ts';
 import { probeCli } from '../agent-cli/capability-probe.ts';
 import { endedWithoutResult } from '../agent-cli/failed-end.ts';
-import { findJsonObject } from '../agent-cli/json-answer.ts';
+import { findJsonObject } from '../json-answer.ts';
 import type { CliSession } from '../agent-cli/cli-session.ts';
 import { converse, type ConversationEnd, type Heard, type LineCall } from '../agent-cli/line-conversation.ts';
 import { askForText } from '../agent-cli/plain-text.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../agent-cli/json-answer.ts';
+import { isRecord } from '../json-answer.ts';
 
 /** Keywords that structured outputs refuse. */
 const REFUSED = [

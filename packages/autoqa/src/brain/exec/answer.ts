@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, parseJson } from '../agent-cli/json-answer.ts';
+import { isRecord, parseJson } from '../json-answer.ts';
 import { clipText } from '../agent-cli/tool-calls.ts';
 import { ModelError, type ModelReply, type ModelRequest } from '../model.ts';
 
