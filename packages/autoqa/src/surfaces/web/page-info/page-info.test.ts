@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { PageInfo } from '@autoqa/domain/model/page-info';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,7 +96,10 @@ describe('W11 what is on a page', () => {
     const page = await browser.open('frames');
     await page.frameLocator('#help-frame').frameLocator('iframe').getByText('Deepest').waitFor();
     const frames = await readPageInfo(page);
-    expect(frames.buttons.find(({ text }) => text === 'Deepest')?.frames).toEqual(['#help-frame', 'iframe[title="Deep"]']);
+    expect(frames.buttons.find(({ text }) => text === 'Deepest')?.frames).toEqual([
+      '#help-frame',
+      'iframe[title="Deep"]',
+    ]);
     expect(frames.text).toContain('Deepest');
     expect(frames.html).toContain('<button>Deepest</button>');
     await page.close();
