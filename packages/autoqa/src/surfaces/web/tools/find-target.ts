@@ -35,7 +35,9 @@ export interface TargetRequest {
 export async function findToolTarget(session: ToolSession, request: TargetRequest): Promise<FoundTarget> {
   const named = readTarget(request.target);
   if (named.by === 'ref') return findByRef(session, named.ref, request);
-  if (named.by === 'selector') return findBySelector(session, named.selector, request);
+  // A page that shows a secret has selectors that hold its placeholder.
+  if (named.by === 'selector')
+    return findBySelector(session, fillText(named.selector, session.walk.settings.lookup), request);
   return findByWords(session, named.phrase, request);
 }
 

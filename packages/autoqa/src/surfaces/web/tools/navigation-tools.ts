@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Tool } from '../../../ports/tool.ts';
 import { absoluteUrl } from '../acting/perform.ts';
 import { stringLiteral } from '../locating/string-literal.ts';
+import { settle } from '../observing/settle.ts';
 import { fillText, placeholdersIn } from '../walking/fill-values.ts';
 import { act, tellOutcome } from './act.ts';
 import { ToolRefused } from './tool-failure.ts';
@@ -26,6 +27,7 @@ function navigate({ session, policy }: ToolHands) {
       const refusal = secret.find((reason) => reason !== undefined) ?? policy.refuseAddress(address);
       if (refusal !== undefined) throw new ToolRefused(`Refused: ${refusal}.`);
       const outcome = await act(session, policy, { doing: { do: 'navigate', url: address }, purpose: 'read' });
+      await arrive(session);
       const status = walk.observer.responses.findLast((response) => response.url === outcome.url)?.status;
       const title = await walk.page.title();
       const answered = status === undefined ? '' : ` (status ${status})`;
@@ -36,3 +38,11 @@ function navigate({ session, policy }: ToolHands) {
   };
   return tool;
 }
+
+/** A page that draws itself with scripts is there some time after its document, and some never stop loading. */
+async function arrive({ walk: { page, observer, settings } }: ToolHands['session']): Promise<void> {
+  await page.waitForLoadState('load', { timeout: settings.stepTimeoutMs }).catch(() => undefined);
+  await settle(page, observer, { mostMs: ARRIVAL_MS, quiet: { forMs: 300, fromNow: true } });
+}
+
+const ARRIVAL_MS = 5_000;

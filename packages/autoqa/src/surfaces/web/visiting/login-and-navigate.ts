@@ -42,6 +42,8 @@ export async function logIn(caller: ToolCaller, loginUrl: string, credentials: L
 
 async function loginFormAt(caller: ToolCaller, loginUrl: string, credentials: LoginCredentials): Promise<LoginForm> {
   const { usernameSelector, passwordSelector, submitSelector } = credentials;
+  // A form that scripts draw may come late; one that never comes is told below.
+  await caller.call('waitFor', { selector: passwordSelector ?? 'input[type=password]' });
   const { pageInfo } = await readStructure(caller);
   const found = findLoginForm(pageInfo);
   const username = usernameSelector ?? found?.username;
