@@ -26,6 +26,7 @@ const FavouritesPage = page(() => import('../favourites/favourites-page.tsx'), '
 const AdminStockPage = page(() => import('../admin/admin-stock-page.tsx'), 'AdminStockPage');
 const AdminProductsPage = page(() => import('../admin/admin-products-page.tsx'), 'AdminProductsPage');
 const HelpPage = page(() => import('../help/help-page.tsx'), 'HelpPage');
+const CommunityPage = page(() => import('../community/community-page.tsx'), 'CommunityPage');
 const LivePage = page(() => import('../live/live-page.tsx'), 'LivePage');
 const PlaygroundPage = page(() => import('../playground/playground-page.tsx'), 'PlaygroundPage');
 const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
@@ -39,6 +40,7 @@ export function ShopRoutes(): ReactElement {
         <Route path="/register" element={<RegisterPage />} />
         <Route path="/products" element={<ProductsPage />} />
         <Route path="/help" element={<HelpPage />} />
+        <Route path="/community" element={<CommunityPage />} />
         <Route path="/live" element={<LivePage />} />
         <Route path="/playground" element={<PlaygroundPage />} />
         <Route element={<RequireUser />}>

@@ -2,13 +2,15 @@ import type { Language } from '../api/entities.ts';
 import { varies } from '../variants/chosen-variant.ts';
 import { accountEn } from './account-en.ts';
 import { accountZh } from './account-zh.ts';
+import { communityEn } from './community-en.ts';
+import { communityZh } from './community-zh.ts';
 import { playgroundEn } from './playground-en.ts';
 import { playgroundZh } from './playground-zh.ts';
 import { reword } from './reword.ts';
 import { shopEn } from './shop-en.ts';
 import { shopZh } from './shop-zh.ts';
 
-const en = { ...shopEn, ...accountEn, ...playgroundEn };
+const en = { ...shopEn, ...accountEn, ...playgroundEn, ...communityEn };
 
 export type MessageKey = keyof typeof en;
 
@@ -16,7 +18,7 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 const DICTIONARIES: Record<Language, Record<MessageKey, string>> = {
   en,
-  zh: { ...shopZh, ...accountZh, ...playgroundZh },
+  zh: { ...shopZh, ...accountZh, ...playgroundZh, ...communityZh },
 };
 
 function fill(text: string, values: Record<string, string | number>): string {

@@ -109,6 +109,31 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${url} 没有浏览器应答：${reason}`,
     hint: '请确认它在运行，且地址是 Playwright 服务器（ws://…）、CDP 端点（http://主机:端口 或 ws://…/devtools/browser/…）或 Selenium Grid（http://主机:4444）。',
   }),
+  'address-invalid': ({ address }) => ({
+    message: `“${address}”不是网页地址。`,
+    hint: '请写完整地址，例如 http://localhost:3000/login。',
+  }),
+  'page-unreachable': ({ url, reason }) => ({
+    message: `无法打开 ${url}：${reason}`,
+    hint: '请确认应用正在运行，且地址正确。',
+  }),
+  'page-unreadable': ({ url }) => ({ message: `无法读取页面 ${url}。`, hint: '页面可能正在变化，请重试。' }),
+  'login-form-missing': ({ reason }) => ({
+    message: `没有找到登录表单。${reason}`,
+    hint: '请检查 --login-url：它必须是带有登录表单的页面。',
+  }),
+  'login-failed': ({ reason }) => ({
+    message: `登录失败。${reason}`,
+    hint: '请检查 --username-var 和 --password-var 所指变量的值。',
+  }),
+  'menu-missing': ({ reason }) => ({
+    message: `无法打开菜单项。${reason}`,
+    hint: '请按菜单显示的文字填写：--menu "一级 > 二级"。',
+  }),
+  'variable-missing': ({ name }) => ({
+    message: `${name} 没有值。`,
+    hint: `请设置环境变量 AUTOQA_${name} 或 ${name}，或运行 "autoqa creds set 域名" 保存它。`,
+  }),
   'no-case-chosen': ({ grep, total }) => ({
     message: `${total} 个用例都不匹配 --grep “${grep}”。`,
     hint: '会在标题、标签和路径中查找；正则表达式写在两个斜杠之间。',

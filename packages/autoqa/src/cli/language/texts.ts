@@ -63,6 +63,19 @@ const en = {
     `This vault no longer needs: ${keys}. Vaults of other projects that share the keys may; rotate them before you drop it.`,
   keyUnchanged: (key: string) =>
     `${key} was the active key before, too. For another one put it first in AUTOQA_KEYS and rotate again.`,
+  analyzed: {
+    page: 'Page',
+    headings: 'Headings',
+    form: 'Form',
+    required: 'required',
+    buttons: 'Buttons',
+    disabled: 'disabled',
+    menus: 'Menus',
+    tables: 'Tables',
+    rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+    links: 'Links',
+    notices: 'Left out',
+  },
 };
 
 type Texts = typeof en;
@@ -126,6 +139,19 @@ const zh: Texts = {
   rotated: (count, key) => `${count} 个域名的凭证现在由密钥 ${key} 保护。`,
   keysRetired: (keys) => `本凭证库不再需要：${keys}。共用密钥的其他项目可能仍需要它；丢弃之前请先在那些项目中轮换。`,
   keyUnchanged: (key) => `${key} 之前就是当前密钥。要更换密钥，请把新密钥放在 AUTOQA_KEYS 的最前面再轮换。`,
+  analyzed: {
+    page: '页面',
+    headings: '标题',
+    form: '表单',
+    required: '必填',
+    buttons: '按钮',
+    disabled: '不可用',
+    menus: '菜单',
+    tables: '表格',
+    rows: (count) => `${count} 行`,
+    links: '链接',
+    notices: '省略',
+  },
 };
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en, zh };

@@ -73,6 +73,25 @@ export async function resolvePlaceholders(
   return new PlaceholderValues(values);
 }
 
+/** Finds values for placeholders that stand in no document. */
+export async function resolveNames(names: readonly string[], sources: PlaceholderSources): Promise<PlaceholderValues> {
+  const values = new Map<string, FoundValue>();
+  for (const name of names) {
+    const found = await findValue(name, sources);
+    if (found === undefined) throw variableMissing(name);
+    values.set(name, found);
+  }
+  return new PlaceholderValues(values);
+}
+
+function variableMissing(name: string): InputError {
+  return new InputError(`${name} has no value.`, {
+    code: 'variable-missing',
+    hint: `Set AUTOQA_${name} or ${name} in the environment, or store it with "autoqa creds set DOMAIN".`,
+    details: { name },
+  });
+}
+
 async function findValue(
   name: string,
   { vars = {}, env = {}, vault }: PlaceholderSources,
