@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../command.ts';
+import { check } from './check.ts';
 import { creds } from './creds.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
@@ -9,4 +10,14 @@ import { run } from './run.ts';
 import { runs } from './runs.ts';
 
 /** Every command, in the order in which help lists them. */
-export const COMMANDS: readonly CommandDefinition[] = [init, doctor, demo, run, runs, report, exportCommand, creds];
+export const COMMANDS: readonly CommandDefinition[] = [
+  init,
+  doctor,
+  demo,
+  run,
+  check,
+  runs,
+  report,
+  exportCommand,
+  creds,
+];

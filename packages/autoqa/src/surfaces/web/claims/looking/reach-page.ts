@@ -1,0 +1,64 @@
+import type { PageElement, PageView } from '../../page/page-element.ts';
+import { likeness } from '../../grounding/likeness.ts';
+import type { ClaimSession } from '../claim-session.ts';
+import { Unclear, type Draft } from '../draft.ts';
+import { isInList, likenessTo, nameOf } from './find-control.ts';
+
+/** As sure as words that mean the same. */
+const SURE = 0.75;
+/** Buttons behind which a menu of pages is usual. */
+const MENU_BUTTONS = ['account', 'my account', 'menu', 'more', '账户', '我的', '菜单', '更多'];
+
+/** Goes to the page that a claim names, by the links of the application; stays when it is there already. */
+export async function reachPage(session: ClaimSession, draft: Draft, page: string | undefined): Promise<void> {
+  if (page === undefined) return;
+  if (page.startsWith('/')) return draft.perform(session, session.say.open(page));
+  const view = await session.look((each) => isPage(each, page) || linkTo(each, page) !== undefined);
+  if (isPage(view, page)) return;
+  const link = linkTo(view, page);
+  if (link !== undefined) return followLink(session, draft, link);
+  if (await reachByMenu(session, draft, view, page)) return;
+  const address = session.addressOf(page);
+  if (address !== undefined) return draft.perform(session, session.say.open(address));
+  throw new Unclear(`no link or menu entry leads to a page called "${page}", and no address of it is known`);
+}
+
+/** Whether the page calls itself so in its headings. */
+export function isPage({ elements }: PageView, name: string): boolean {
+  return elements.some(({ kind, text }) => kind === 'heading' && likeness(name, text, { quoted: false }) >= SURE);
+}
+
+/** The link or menu entry that is called like the page, outside lists; the best one. */
+export function linkTo({ elements }: PageView, name: string): PageElement | undefined {
+  const links = elements.filter(
+    (element) => (element.kind === 'link' || element.kind === 'menu-item') && !isInList(element),
+  );
+  const scored = links.map((element) => ({ element, score: likenessTo(name, element) }));
+  const [best] = scored.filter(({ score }) => score >= SURE).toSorted((a, b) => b.score - a.score);
+  return best?.element;
+}
+
+async function followLink(session: ClaimSession, draft: Draft, link: PageElement): Promise<void> {
+  const { say } = session;
+  const name = nameOf(link);
+  await draft.perform(session, link.kind === 'menu-item' ? say.clickInMenu(name) : say.clickKind(name, 'link'));
+}
+
+async function reachByMenu(session: ClaimSession, draft: Draft, view: PageView, page: string): Promise<boolean> {
+  const { say } = session;
+  const opener = view.elements.find(
+    (element) =>
+      element.kind === 'button' && MENU_BUTTONS.some((name) => likeness(name, element.name, { quoted: false }) >= 0.95),
+  );
+  if (opener === undefined) return false;
+  const open = say.clickKind(opener.name, 'button');
+  if ((await session.perform(open)) !== undefined) return false;
+  const entry = linkTo(await session.look(), page);
+  if (entry === undefined) {
+    await session.restart();
+    return false;
+  }
+  draft.step(open);
+  await draft.perform(session, say.clickInMenu(nameOf(entry)));
+  return true;
+}

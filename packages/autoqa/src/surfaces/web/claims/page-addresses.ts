@@ -1,0 +1,43 @@
+import { likeness } from '../grounding/likeness.ts';
+
+interface NamedPage {
+  name: string;
+  path: string;
+}
+
+/** As sure as a heading that means the same. */
+const SURE = 0.85;
+const HEADING = /^#{1,6}\s+(.*)$/u;
+const PAGE_LINE = /(?:page|path|route|页面|路径|路由|地址)\s*[:：]\s*`?(\/[\w\-/]*)`?/iu;
+
+/** Which page lies where, as far as a requirements document says so: `Page: /orders` below a heading. */
+export class PageAddresses {
+  readonly #pages: readonly NamedPage[];
+
+  constructor(pages: readonly NamedPage[] = []) {
+    this.#pages = pages;
+  }
+
+  static fromDocument(text: string): PageAddresses {
+    const pages: NamedPage[] = [];
+    let heading = '';
+    for (const line of text.split(/\r?\n/)) {
+      heading = HEADING.exec(line)?.[1] ?? heading;
+      const path = PAGE_LINE.exec(line)?.[1];
+      if (path !== undefined && heading !== '') pages.push({ name: withoutId(heading), path });
+    }
+    return new PageAddresses(pages);
+  }
+
+  /** The one address that is known by this name; nothing when none is, or when several are. */
+  find(name: string): string | undefined {
+    const found = this.#pages.filter((page) => likeness(name, page.name, { quoted: false }) >= SURE);
+    const paths = new Set(found.map(({ path }) => path));
+    return paths.size === 1 ? [...paths][0] : undefined;
+  }
+}
+
+/** `REQ-ORD-1 Order list` → `Order list`. */
+function withoutId(heading: string): string {
+  return heading.replace(/^(?:[\d.]+\s+)?(?:[A-Z]+-[A-Z\d-]+\s+)?/u, '').trim();
+}
