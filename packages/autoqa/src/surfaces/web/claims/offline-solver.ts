@@ -4,11 +4,17 @@ import type { ClaimSolution, ClaimSolver } from './claim-solver.ts';
 import { Draft, Unclear } from './draft.ts';
 import { readClaim } from './reading/read-claim.ts';
 import { content } from './techniques/content.ts';
+import { detail } from './techniques/detail.ts';
+import { fieldRule } from './techniques/field-rule.ts';
 import { filter } from './techniques/filter.ts';
 import { navigation } from './techniques/navigation.ts';
+import { paging } from './techniques/paging.ts';
+import { notShown, signedOutRefused, visitorRefused } from './techniques/rights.ts';
+import { actionBlocked, counter, message } from './techniques/row-effects.ts';
 import { search, searchClear } from './techniques/search.ts';
 import { sort } from './techniques/sort.ts';
 import type { Technique } from './techniques/technique.ts';
+import { wrongPassword } from './techniques/wrong-password.ts';
 
 const TECHNIQUES: { readonly [K in ClaimKind]?: Technique<K> } = {
   filter,
@@ -17,6 +23,16 @@ const TECHNIQUES: { readonly [K in ClaimKind]?: Technique<K> } = {
   sort,
   content,
   navigation,
+  paging,
+  detail,
+  'field-rule': fieldRule,
+  'wrong-password': wrongPassword,
+  'visitor-refused': visitorRefused,
+  'signed-out-refused': signedOutRefused,
+  'not-shown': notShown,
+  counter,
+  message,
+  'action-blocked': actionBlocked,
 };
 
 /** Checks the claims whose wording and whose kind of page it knows; says of all others what was missing. */

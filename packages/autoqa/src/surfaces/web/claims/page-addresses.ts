@@ -7,10 +7,10 @@ interface NamedPage {
 
 /** As sure as a heading that means the same. */
 const SURE = 0.85;
-const HEADING = /^#{1,6}\s+(.*)$/u;
+const HEADING = /^(#{1,6})\s+(.*)$/u;
 const PAGE_LINE = /(?:page|path|route|页面|路径|路由|地址)\s*[:：]\s*`?(\/[\w\-/]*)`?/iu;
 
-/** Which page lies where, as far as a requirements document says so: `Page: /orders` below a heading. */
+/** Which page lies where, as far as a requirements document says so: `Page: /orders` below headings. */
 export class PageAddresses {
   readonly #pages: readonly NamedPage[];
 
@@ -20,11 +20,18 @@ export class PageAddresses {
 
   static fromDocument(text: string): PageAddresses {
     const pages: NamedPage[] = [];
-    let heading = '';
+    /** The headings around the line, outermost first. */
+    let above: { level: number; name: string }[] = [];
     for (const line of text.split(/\r?\n/)) {
-      heading = HEADING.exec(line)?.[1] ?? heading;
+      const [, marks, heading] = HEADING.exec(line) ?? [];
+      if (marks !== undefined && heading !== undefined) {
+        above = [
+          ...above.filter(({ level }) => level < marks.length),
+          { level: marks.length, name: withoutId(heading) },
+        ];
+      }
       const path = PAGE_LINE.exec(line)?.[1];
-      if (path !== undefined && heading !== '') pages.push({ name: withoutId(heading), path });
+      if (path !== undefined) pages.push(...above.map(({ name }) => ({ name, path })));
     }
     return new PageAddresses(pages);
   }

@@ -29,6 +29,8 @@ describe.each(['en-US', 'zh-CN'])(
       say.clearSearch,
       say.goToPage(2),
       say.switchToNewTab,
+      say.clickInPopover('Yes'),
+      say.openDropDown('Category'),
       say.verify(say.shows('Products')),
     ];
     test.each(steps)('%s', (sentence) => {
@@ -58,6 +60,12 @@ describe.each(['en-US', 'zh-CN'])(
       say.badgeIncreases('cart'),
       say.messageAppears('Added'),
       say.errorAppears,
+      say.badgeStays('cart'),
+      say.someRows,
+      say.headingNotShown('Orders'),
+      say.fieldNotShown('Password'),
+      say.noError,
+      say.confirmationAppears,
       say.urlContains('/orders'),
     ];
     test.each(expectations)('%s', (sentence) => {

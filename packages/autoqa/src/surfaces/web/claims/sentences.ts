@@ -37,6 +37,14 @@ export interface Sentences {
   dialogContains(text: string): string;
   dialogContainsNot(text: string): string;
   badgeIncreases(name: string): string;
+  badgeStays(name: string): string;
+  someRows: string;
+  headingNotShown(text: string): string;
+  fieldNotShown(name: string): string;
+  noError: string;
+  confirmationAppears: string;
+  clickInPopover(name: string): string;
+  openDropDown(name: string): string;
   messageAppears(text: string): string;
   errorAppears: string;
   urlContains(part: string): string;
@@ -83,6 +91,14 @@ const ENGLISH: Sentences = {
   dialogContains: (text) => `the dialog contains ${quoted(text)}`,
   dialogContainsNot: (text) => `the dialog does not contain ${quoted(text)}`,
   badgeIncreases: (name) => `the ${name} badge increases`,
+  badgeStays: (name) => `the ${name} badge stays the same`,
+  someRows: 'the number of rows is at least 1',
+  headingNotShown: (text) => `the heading ${quoted(text)} is not visible`,
+  fieldNotShown: (name) => `the ${quoted(name)} field is not visible`,
+  noError: 'an error message is not shown',
+  confirmationAppears: 'a confirmation appears',
+  clickInPopover: (name) => `Click the ${quoted(name)} button in the popover`,
+  openDropDown: (name) => `Click the ${quoted(name)} dropdown`,
   messageAppears: (text) => `a message ${quoted(text)} appears`,
   errorAppears: 'an error message appears',
   urlContains: (part) => `the URL contains ${quoted(part)}`,
@@ -125,6 +141,14 @@ const CHINESE: Sentences = {
   dialogContains: (text) => `弹窗中显示“${text}”`,
   dialogContainsNot: (text) => `弹窗中不显示“${text}”`,
   badgeIncreases: (name) => `${name}角标增加`,
+  badgeStays: (name) => `${name}角标不变`,
+  someRows: '列表至少有 1 行',
+  headingNotShown: (text) => `标题“${text}”不可见`,
+  fieldNotShown: (name) => `“${name}”输入框不可见`,
+  noError: '不显示错误提示',
+  confirmationAppears: '弹出确认框',
+  clickInPopover: (name) => `点击气泡框中的“${name}”按钮`,
+  openDropDown: (name) => `打开“${name}”下拉框`,
   messageAppears: (text) => `提示“${text}”`,
   errorAppears: '显示错误提示',
   urlContains: (part) => `地址栏包含“${part}”`,

@@ -3,11 +3,10 @@ import { likeness } from '../../grounding/likeness.ts';
 import type { ClaimSession } from '../claim-session.ts';
 import { Unclear, type Draft } from '../draft.ts';
 import { isInList, likenessTo, nameOf } from './find-control.ts';
+import { openMenu } from './open-menu.ts';
 
 /** As sure as words that mean the same. */
 const SURE = 0.75;
-/** Buttons behind which a menu of pages is usual. */
-const MENU_BUTTONS = ['account', 'my account', 'menu', 'more', '账户', '我的', '菜单', '更多'];
 
 /** Goes to the page that a claim names, by the links of the application; stays when it is there already. */
 export async function reachPage(session: ClaimSession, draft: Draft, page: string | undefined): Promise<void> {
@@ -45,20 +44,14 @@ async function followLink(session: ClaimSession, draft: Draft, link: PageElement
 }
 
 async function reachByMenu(session: ClaimSession, draft: Draft, view: PageView, page: string): Promise<boolean> {
-  const { say } = session;
-  const opener = view.elements.find(
-    (element) =>
-      element.kind === 'button' && MENU_BUTTONS.some((name) => likeness(name, element.name, { quoted: false }) >= 0.95),
-  );
-  if (opener === undefined) return false;
-  const open = say.clickKind(opener.name, 'button');
-  if ((await session.perform(open)) !== undefined) return false;
-  const entry = linkTo(await session.look(), page);
+  const opened = await openMenu(session, view);
+  if (opened === undefined) return false;
+  const entry = linkTo(opened.view, page);
   if (entry === undefined) {
     await session.restart();
     return false;
   }
-  draft.step(open);
-  await draft.perform(session, say.clickInMenu(nameOf(entry)));
+  draft.step(opened.sentence);
+  await draft.perform(session, session.say.clickInMenu(nameOf(entry)));
   return true;
 }
