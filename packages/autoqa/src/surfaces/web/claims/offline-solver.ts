@@ -4,7 +4,10 @@ import type { ClaimSolution, ClaimSolver } from './claim-solver.ts';
 import { Draft, Unclear } from './draft.ts';
 import { readClaim } from './reading/read-claim.ts';
 import { content } from './techniques/content.ts';
+import { create } from './techniques/create.ts';
+import { deleteThing } from './techniques/delete.ts';
 import { detail } from './techniques/detail.ts';
+import { edit } from './techniques/edit.ts';
 import { fieldRule } from './techniques/field-rule.ts';
 import { filter } from './techniques/filter.ts';
 import { navigation } from './techniques/navigation.ts';
@@ -16,7 +19,7 @@ import { sort } from './techniques/sort.ts';
 import type { Technique } from './techniques/technique.ts';
 import { wrongPassword } from './techniques/wrong-password.ts';
 
-const TECHNIQUES: { readonly [K in ClaimKind]?: Technique<K> } = {
+const TECHNIQUES: { readonly [K in ClaimKind]: Technique<K> } = {
   filter,
   search,
   'search-clear': searchClear,
@@ -33,6 +36,9 @@ const TECHNIQUES: { readonly [K in ClaimKind]?: Technique<K> } = {
   counter,
   message,
   'action-blocked': actionBlocked,
+  create,
+  edit,
+  delete: deleteThing,
 };
 
 /** Checks the claims whose wording and whose kind of page it knows; says of all others what was missing. */
@@ -40,9 +46,7 @@ export class OfflineClaimSolver implements ClaimSolver {
   async solve(claim: string, session: ClaimSession): Promise<ClaimSolution> {
     const pattern = readClaim(claim);
     if (pattern === undefined) return { status: 'unclear', reason: 'no known pattern of claims fits all of its words' };
-    const technique = TECHNIQUES[pattern.kind] as Technique<ClaimKind> | undefined;
-    if (technique === undefined)
-      return { status: 'unclear', reason: `claims of the kind "${pattern.kind}" cannot be checked` };
+    const technique = TECHNIQUES[pattern.kind] as Technique<ClaimKind>;
     const draft = new Draft();
     try {
       await technique(pattern, session, draft);

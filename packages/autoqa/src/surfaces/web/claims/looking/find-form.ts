@@ -33,7 +33,8 @@ export async function findForm(
   return opened;
 }
 
-async function rightForm(
+/** The form in front, once it is the right one; nothing when it does not come up. */
+export async function rightForm(
   session: ClaimSession,
   isRight: (form: FormView) => boolean,
 ): Promise<{ view: PageView; form: FormView } | undefined> {

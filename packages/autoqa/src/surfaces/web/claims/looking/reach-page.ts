@@ -19,6 +19,7 @@ export async function reachPage(session: ClaimSession, draft: Draft, page: strin
   if (await reachByMenu(session, draft, view, page)) return;
   const address = session.addressOf(page);
   if (address !== undefined) return draft.perform(session, session.say.open(address));
+  if (await reachByDetour(session, draft, view, page)) return;
   throw new Unclear(`no link or menu entry leads to a page called "${page}", and no address of it is known`);
 }
 
@@ -54,4 +55,26 @@ async function reachByMenu(session: ClaimSession, draft: Draft, view: PageView, 
   draft.step(opened.sentence);
   await draft.perform(session, session.say.clickInMenu(nameOf(entry)));
   return true;
+}
+
+const MOST_DETOURS = 8;
+
+/** Over one other page: what is linked there only, such as the registration beside the login. */
+async function reachByDetour(session: ClaimSession, draft: Draft, view: PageView, page: string): Promise<boolean> {
+  const links = view.elements.filter(
+    (element) => element.kind === 'link' && !isInList(element) && nameOf(element) !== '',
+  );
+  const byTarget = new Map(links.filter(({ href }) => href.startsWith('/')).map((link) => [link.href, link]));
+  for (const link of [...byTarget.values()].slice(0, MOST_DETOURS)) {
+    await session.restart();
+    const hop = session.say.clickKind(nameOf(link), 'link');
+    if ((await session.perform(hop)) !== undefined) continue;
+    const next = linkTo(await session.look(), page);
+    if (next === undefined) continue;
+    draft.step(hop);
+    await followLink(session, draft, next);
+    return true;
+  }
+  await session.restart();
+  return false;
 }
