@@ -9,11 +9,9 @@ import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.t
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
 import { executeCases } from '../orchestrator/execute/execute-cases.ts';
-import { BrowserKeeper, type OpenedBrowser } from '../surfaces/web/browser/browser-keeper.ts';
+import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
 import { secretsInAddress } from '../surfaces/web/browser/connect/address-secrets.ts';
-import { connectBrowser } from '../surfaces/web/browser/connect/connect-browser.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
-import { openOwnBrowser } from '../surfaces/web/browser/own-browser.ts';
 import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../surfaces/web/web-surface.ts';
@@ -21,6 +19,7 @@ import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
 import { openBrain, type ModelSettings } from './open-brain.ts';
+import { openBrowser } from './open-browser.ts';
 import { openSpec } from './open-spec.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
@@ -208,11 +207,4 @@ function baselinePath(cwd: string, testCase: TestCase, name: string): string {
   const file = /\.png$/i.test(name) ? name : `${name}.png`;
   if (/[/\\]/.test(file)) return resolve(dirname(spec), file);
   return join(spec.replace(/\.md$/, '.baselines'), file);
-}
-
-function openBrowser(config: SpecRunRequest['config']): Promise<OpenedBrowser> {
-  const { connect, browser: source, browserPath, headed } = config;
-  return connect === undefined
-    ? openOwnBrowser({ source, executablePath: browserPath }, headed)
-    : connectBrowser(connect);
 }

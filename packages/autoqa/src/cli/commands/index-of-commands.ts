@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../command.ts';
 import { analyze } from './analyze.ts';
+import { check } from './check.ts';
 import { creds } from './creds.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   demo,
   run,
   analyze,
+  check,
   runs,
   report,
   exportCommand,

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
-import { InputError } from '../../kernel/errors.ts';
 import type { CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
+import { readVars } from '../placeholder-options.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const run: CommandDefinition = {
@@ -71,20 +71,4 @@ export const run: CommandDefinition = {
 
 function textOf(given: CommandInput['options'][string]): string | undefined {
   return typeof given === 'string' ? given : undefined;
-}
-
-/** `NAME=VALUE`, the value may hold further equal signs. */
-function readVars(given: CommandInput['options'][string]): Record<string, string> {
-  const pairs = Array.isArray(given) ? given : [];
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
-      throw new InputError(`--var: "${pair}" is not NAME=VALUE.`, {
-        code: 'wrong-usage',
-        hint: 'Write for example --var USERNAME=alice.',
-        details: { problem: `--var ${pair}` },
-      });
-    }),
-  );
 }

@@ -8,7 +8,7 @@ export interface ConfigField<Schema extends z.ZodType = z.ZodType> {
   /** Environment variable, or none. */
   env: `AUTOQA_${string}` | null;
   /** Command-line flag in commander's notation, or none. */
-  flag: `--${string}` | null;
+  flag: `--${string}` | `-${string}, --${string}` | null;
   /** May stand in `autoqa.config.yaml`. */
   inFile: boolean;
   description: Readonly<Record<Language, string>>;

@@ -183,7 +183,7 @@ export const CONFIG_FIELDS = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     default: undefined,
     env: 'AUTOQA_URL',
-    flag: '--url <base>',
+    flag: '-u, --url <base>',
     inFile: true,
     description: { en: 'Address of the application; specs start below it', zh: '被测应用的地址；用例从它之下开始' },
   }),

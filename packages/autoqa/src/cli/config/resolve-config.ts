@@ -38,5 +38,5 @@ function firstGiven(candidates: { value: unknown; place: string }[]): { value: u
 }
 
 function flagName(flag: string | null): string {
-  return flag?.replace(/^--/, '').split(' ')[0] ?? '';
+  return flag?.replace(/^(?:-\w, )?--/, '').split(' ')[0] ?? '';
 }

@@ -134,6 +134,22 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${name} 没有值。`,
     hint: `请设置环境变量 AUTOQA_${name} 或 ${name}，或运行 "autoqa creds set 域名" 保存它。`,
   }),
+  'claims-missing': ({ place }) => ({
+    message: `${place}：文件中没有任何声明。`,
+    hint: '每条声明写成一个列表项，例如“- 访客可以按分类筛选商品”。',
+  }),
+  'claims-unreadable': ({ path, problem }) => ({
+    message: `无法读取声明文件 ${path}：${problem}。`,
+    hint: '请检查路径和权限。',
+  }),
+  'context-unreadable': ({ path, problem }) => ({
+    message: `无法读取上下文文档 ${path}：${problem}。`,
+    hint: '请给出一个 Markdown 或文本文件的路径。',
+  }),
+  'no-claim-given': () => ({
+    message: '没有要检查的声明。',
+    hint: '请给出声明文件，或使用 --claim "访客可以按分类筛选商品"。',
+  }),
   'no-case-chosen': ({ grep, total }) => ({
     message: `${total} 个用例都不匹配 --grep “${grep}”。`,
     hint: '会在标题、标签和路径中查找；正则表达式写在两个斜杠之间。',

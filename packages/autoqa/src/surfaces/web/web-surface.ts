@@ -4,10 +4,8 @@ import { Deadline } from '../../kernel/deadline.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import type { BrowserKeeper, OpenedContext } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
-import { slowDown } from './browser/slow-down.ts';
 import { LockFile, type LockEntry } from './locks/lock-file.ts';
 import type { RejectedHeals } from './locks/rejected-heals.ts';
-import { PageObserver } from './observing/page-observer.ts';
 import { AttemptRecording } from './recording/attempt-recording.ts';
 import { VideoStudio } from './recording/video-recording.ts';
 import { saveSession, seedTabStorage } from './sessions/saved-session.ts';
@@ -15,6 +13,7 @@ import { SessionKeeper, type Held } from './sessions/session-keeper.ts';
 import { attemptLimitMs } from './walking/attempt-limit.ts';
 import { blameBrowser, guardAttempt } from './walking/guard-attempt.ts';
 import { localeOf } from './walking/opening.ts';
+import { openWalk } from './walking/open-walk.ts';
 import { planSteps } from './walking/plan-steps.ts';
 import { hasEnded, takeUpSession } from './walking/resume-session.ts';
 import { settleHeals } from './walking/settle-heals.ts';
@@ -83,6 +82,27 @@ export class WebSurface implements Surface {
     await settleHeals(walk, { failure, isApplied, lockName: nameLock(walk.lock.path) });
     if (isApplied) walk.lock.accept();
     if (passed && mayWriteLocks) await this.#save(testCase, walk.lock);
+  }
+
+  /** Opens a window of its own for somebody who looks around; nothing of it is recorded, no lock is read or written. */
+  async lookAround<T>(
+    testCase: TestCase,
+    context: Pick<AttemptContext, 'recorder' | 'signal'>,
+    look: (walk: WebWalk) => Promise<T>,
+  ): Promise<T> {
+    const opened = await this.#options.browsers.newContext({
+      ...lookOf(this.#options),
+      locale: this.#options.locale ?? localeOf(testCase),
+      acceptDownloads: true,
+    });
+    const settings: WalkSettings = { ...this.#options, artifacts: 'none' };
+    const { rejectedHeals } = this.#options;
+    try {
+      const request = { ...context, attempt: 1, conditions: 'normal' as const, settings, rejectedHeals };
+      return await look(await openWalk({ ...request, testCase, lock: LockFile.empty('') }, opened));
+    } finally {
+      await this.#endContext(opened.browser, opened.context);
+    }
   }
 
   async close(): Promise<void> {
@@ -157,40 +177,12 @@ export class WebSurface implements Surface {
   async #openWalk(
     testCase: TestCase,
     context: AttemptContext & { settings: WalkSettings },
-    { context: browserContext, downloadsFolder }: OpenedContext,
+    opened: OpenedContext,
   ): Promise<WebWalk> {
-    const { attempt, recorder, signal, conditions, settings } = context;
-    const { maxDownloadBytes } = settings;
-    const observer = await PageObserver.attach(browserContext, {
-      maxBytes: maxDownloadBytes,
-      folder: downloadsFolder,
-      onStopped: (download) => {
-        const message = `The download ${download.suggestedFilename()} was stopped: it is larger than ${maxDownloadBytes} bytes.`;
-        void recorder.append({ type: 'log', level: 'warn', message, caseId: testCase.id });
-      },
-    });
-    const page = await browserContext.newPage();
-    await observer.followDownloads(page);
-    if (conditions === 'slow') await slowDown(page);
     const path = this.#options.lockPathOf(testCase);
     const lock = path === undefined ? LockFile.empty('') : await LockFile.load(path);
     lock.supply(this.#answers.get(testCase.id) ?? []);
-    return {
-      testCase,
-      attempt,
-      page,
-      observer,
-      recorder,
-      lock,
-      rejectedHeals: this.#options.rejectedHeals,
-      heals: [],
-      settings,
-      signal,
-      lastRef: undefined,
-      lastActionAt: 0,
-      shownBefore: new Map(),
-      occurrences: new Map(),
-    };
+    return openWalk({ ...context, testCase, lock, rejectedHeals: this.#options.rejectedHeals }, opened);
   }
 
   /** A browser that cannot even close a context is given up, or it would hold the next case too. */

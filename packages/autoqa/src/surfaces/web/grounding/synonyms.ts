@@ -5,7 +5,7 @@
 const CONCEPTS = `
 登录 登入 登陆 | login | log in | sign in | signin
 退出登录 退出 注销 登出 | logout | log out | sign out | signout
-注册 | register | sign up | signup | create account | 创建账号
+注册 | register | registration | sign up | signup | create account | 创建账号
 搜索 查询 检索 查找 放大镜 | search | find | query | magnifier | magnifying glass | lookup
 购物车 购物篮 | cart | basket | shopping cart | shopping basket | shopping bag | trolley
 删除 移除 垃圾桶 垃圾箱 | delete | remove | trash | bin | dustbin | trash can | garbage | del

@@ -1,0 +1,178 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { toTestCases } from '../../intake/spec/test-cases/to-test-cases.ts';
+import { Redactor } from '../../kernel/redaction/redactor.ts';
+import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { AttemptFailure, Surface } from '../../ports/surface.ts';
+import { BrowserKeeper } from '../../surfaces/web/browser/browser-keeper.ts';
+import { secretsInAddress } from '../../surfaces/web/browser/connect/address-secrets.ts';
+import { contextOptionsFor } from '../../surfaces/web/browser/device.ts';
+import type { ClaimSolution, ClaimSolver } from '../../surfaces/web/claims/claim-solver.ts';
+import { OfflineClaimSolver } from '../../surfaces/web/claims/offline-solver.ts';
+import type { PageAddresses } from '../../surfaces/web/claims/page-addresses.ts';
+import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
+import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
+import { RejectedHeals } from '../../surfaces/web/locks/rejected-heals.ts';
+import { localeOf } from '../../surfaces/web/walking/opening.ts';
+import { WebSurface } from '../../surfaces/web/web-surface.ts';
+import { chooseReporters } from '../choose-reporters.ts';
+import { secretLookup } from '../credentials.ts';
+import { openBrowser } from '../open-browser.ts';
+import type { SpecRunRequest } from '../run-specs.ts';
+import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
+import { specOfClaim } from './drafted-spec.ts';
+import { DraftedSurface, notDecided, refusingSurface } from './drafted-surface.ts';
+import { KeptSpecs } from './kept-specs.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readClaims, type OpenClaim } from './read-claims.ts';
+
+export interface CheckRequest extends Omit<SpecRunRequest, 'filter' | 'locks' | 'config' | 'title'> {
+  /** Claims given without a file. */
+  claims: readonly string[];
+  /** A requirements document that says where pages lie. */
+  contextFile: string | undefined;
+  grep: string | undefined;
+  config: Omit<SpecRunRequest['config'], 'heal'>;
+}
+
+/** Works out, runs and judges one case for each claim, and keeps its steps as a spec. */
+export async function checkClaims(request: CheckRequest): Promise<FinishedRun & { reportPath: string | undefined }> {
+  const { config, signal } = request;
+  const readSecret = secretLookup({ out: config.out, env: request.env }, config.url);
+  const claims = await readClaims({
+    patterns: request.patterns,
+    texts: request.claims,
+    cwd: request.cwd,
+    grep: request.grep,
+    sources: (start) => ({ vars: request.vars, env: request.env, vault: (name) => readSecret(name, start) }),
+  });
+  const addresses = await readAddresses(request.contextFile, request.cwd);
+  const reporters = await chooseReporters(config.reporter, request.terminal);
+  const redactor = redactorFor(claims, config.connect);
+  const surface = await openSurface(request, claims);
+  try {
+    const finished = await withRun(
+      {
+        kind: 'check',
+        title: [...request.patterns, ...request.claims].join(' '),
+        out: config.out,
+        language: request.language,
+        model: config.model,
+        argv: request.argv,
+        config,
+        redactor,
+        plannedCases: claims.length,
+        ...reporters,
+        retention: {
+          maxRuns: config.keepRuns,
+          ...(config.keepDays === undefined ? {} : { maxAgeDays: config.keepDays }),
+        },
+        signal,
+      },
+      ({ recorder }) => new ClaimRun({ request, surface, recorder, addresses }).checkAll(claims),
+    );
+    const wroteHtml = reporters.fileReporters.includes('html');
+    return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined };
+  } finally {
+    await surface.close();
+  }
+}
+
+interface ClaimRunOptions {
+  request: CheckRequest;
+  surface: WebSurface;
+  recorder: RunRecorder;
+  addresses: PageAddresses;
+}
+
+/** One run over all claims: each is worked out and run before the next, since what is run changes what is seen. */
+class ClaimRun {
+  readonly #options: ClaimRunOptions;
+  readonly #solver: ClaimSolver = new OfflineClaimSolver();
+  readonly #specs = new KeptSpecs();
+
+  constructor(options: ClaimRunOptions) {
+    this.#options = options;
+  }
+
+  async checkAll(claims: readonly OpenClaim[]): Promise<void> {
+    const { workers } = this.#options.request.config;
+    const waiting = [...claims];
+    const worker = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        this.#options.request.signal.throwIfAborted();
+        await this.#check(next);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, claims.length)) }, worker));
+  }
+
+  async #check(claim: OpenClaim): Promise<void> {
+    const solved = await this.#solve(claim);
+    if ('kind' in solved) return this.#execute(claim.testCase, refusingSurface(solved));
+    if (solved.status === 'unclear') return this.#execute(claim.testCase, refusingSurface(notDecided(solved.reason)));
+    const { recorder, surface } = this.#options;
+    const spec = specOfClaim(claim.skeleton, claim.skeleton.path, solved);
+    await this.#specs.keep(recorder, spec, claim.testCase.id);
+    const [drafted] = toTestCases(spec);
+    const { id, source } = claim.testCase;
+    if (drafted !== undefined) await this.#execute({ ...drafted, id, source }, new DraftedSurface(surface));
+  }
+
+  /** The steps for a claim, or why there are none; a failure when the page cannot even be reached. */
+  async #solve(claim: OpenClaim): Promise<ClaimSolution | AttemptFailure> {
+    const { recorder, surface, addresses, request } = this.#options;
+    const locale = request.config.locale ?? localeOf(claim.testCase);
+    const context = { recorder: silentRecorder(recorder), signal: request.signal };
+    return surface.lookAround(claim.testCase, context, async (walk) => {
+      const scout = await PageScout.prepare(walk, { locale, addresses });
+      if (scout instanceof PageScout) return this.#solver.solve(claim.text, scout);
+      return scout.kind === 'environment' ? scout : notDecided(`its preconditions cannot be met: ${scout.message}`);
+    });
+  }
+
+  #execute(testCase: TestCase, surface: Surface): Promise<void> {
+    const { recorder, request } = this.#options;
+    const { retries } = request.config;
+    return executeCases([testCase], { recorder, surface, workers: 1, retries, signal: request.signal });
+  }
+}
+
+function redactorFor(claims: readonly OpenClaim[], connect: string | undefined): Redactor {
+  const redactor = new Redactor();
+  const inAddress = connect === undefined ? [] : secretsInAddress(connect);
+  for (const { name, value } of [...claims.flatMap(({ values }) => values.secrets), ...inAddress]) {
+    redactor.addSecret(name, value);
+  }
+  return redactor;
+}
+
+async function openSurface({ config, cwd }: CheckRequest, claims: readonly OpenClaim[]): Promise<WebSurface> {
+  const contextOptions = contextOptionsFor(config.device);
+  const browsers = new BrowserKeeper(() => openBrowser(config));
+  // Without a browser there is nothing to record.
+  await browsers.get();
+  const holderOf = (name: string) => claims.find(({ values }) => values.originOf(name) !== undefined)?.values;
+  return new WebSurface({
+    browsers,
+    ...contextOptions,
+    locale: config.locale,
+    baseUrl: config.url,
+    stepTimeoutMs: config.timeout,
+    caseTimeoutMs: config.caseTimeout,
+    maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
+    heal: 'off',
+    artifacts: config.artifacts,
+    lookup: (name) => holderOf(name)?.lookup(name) ?? '',
+    secretNames: new Set(claims.flatMap(({ values }) => values.secrets.map(({ name }) => name))),
+    resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
+    lockPathOf: () => undefined,
+    mayWriteLocks: false,
+    nameLock: (path) => path,
+    stillStands: () => true,
+    rejectedHeals: RejectedHeals.none(),
+    baselines: { pathOf: (_, name) => resolve(cwd, name), policy: 'keep', written: new Set() },
+  });
+}

@@ -1,0 +1,49 @@
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import type { AttemptContext, AttemptFailure, AttemptOutcome, Surface } from '../../ports/surface.ts';
+
+/** Runs the drafted case of a claim: a draft that does not fit the page says nothing about the product. */
+export class DraftedSurface implements Surface {
+  readonly #surface: Surface;
+
+  constructor(surface: Surface) {
+    this.#surface = surface;
+  }
+
+  async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
+    const outcome = await this.#surface.runAttempt(testCase, context);
+    if (outcome.failure === undefined) return outcome;
+    return { ...outcome, failure: inTermsOfClaim(outcome.failure, testCase) };
+  }
+
+  settleCase(testCase: TestCase, passed: boolean): Promise<void> {
+    return this.#surface.settleCase(testCase, passed);
+  }
+
+  close(): Promise<void> {
+    return this.#surface.close();
+  }
+}
+
+/** Only an expectation of the claim's own steps that the page contradicts refutes it. */
+function inTermsOfClaim(failure: AttemptFailure, { steps }: TestCase): AttemptFailure {
+  if (failure.kind === 'environment' || failure.kind === 'not-understood') return failure;
+  const isOwn = steps[failure.stepIndex]?.section === 'steps';
+  if (isOwn && failure.kind === 'expectation') return failure;
+  const why = isOwn ? 'the steps that were worked out cannot be carried out' : 'its preconditions cannot be met';
+  return notDecided(`${why}: ${failure.message}`, failure.stepIndex);
+}
+
+/** What is said of a claim that nobody here can decide. */
+export function notDecided(reason: string, stepIndex = 0): AttemptFailure {
+  const message = `No steps could be worked out and run for this claim: ${reason}. Reword it, name the page, or write the steps as a spec.`;
+  return { kind: 'not-understood', stepIndex, unclear: reason, message };
+}
+
+/** Stands for a claim that is not tried: every attempt ends the same. */
+export function refusingSurface(failure: AttemptFailure): Surface {
+  return {
+    runAttempt: () => Promise.resolve({ failure, evidence: [] }),
+    settleCase: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}

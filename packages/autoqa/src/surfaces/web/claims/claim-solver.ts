@@ -1,0 +1,17 @@
+import type { ClaimSession } from './claim-session.ts';
+
+/** One sentence of a drafted case, and what must hold after it. */
+export interface DraftedStep {
+  text: string;
+  expectations: readonly string[];
+}
+
+/** How a claim can be checked, in sentences that any run understands; or why nobody here knows. */
+export type ClaimSolution =
+  | { status: 'drafted'; steps: readonly DraftedStep[]; cleanup: readonly DraftedStep[] }
+  | { status: 'unclear'; reason: string };
+
+/** Works out the steps that confirm or refute a claim by looking at the live page. */
+export interface ClaimSolver {
+  solve(claim: string, session: ClaimSession): Promise<ClaimSolution>;
+}

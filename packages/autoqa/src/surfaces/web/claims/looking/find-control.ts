@@ -1,0 +1,31 @@
+import type { ElementKind } from '@autoqa/domain/model/target-phrase';
+import { ground } from '../../grounding/ground.ts';
+import { likeness } from '../../grounding/likeness.ts';
+import type { Purpose } from '../../grounding/purpose.ts';
+import type { PageElement, PageView } from '../../page/page-element.ts';
+
+/** The control that the words mean; nothing when there is none or it is not clear which. */
+export function findControl(
+  { elements }: PageView,
+  words: string,
+  { kind, purpose }: { kind?: ElementKind; purpose: Purpose },
+): PageElement | undefined {
+  const found = ground({ raw: words, name: words, kind }, elements, { purpose });
+  return found.status === 'found' ? found.element : undefined;
+}
+
+/** What a person would call it in a step. */
+export function nameOf({ label, name, text, placeholder, title }: PageElement): string {
+  return [label, text, name, placeholder, title].find((each) => each.trim() !== '')?.trim() ?? '';
+}
+
+/** How well an element is called by the words. */
+export function likenessTo(words: string, element: PageElement): number {
+  const names = [element.label, element.name, element.text, element.placeholder, element.title];
+  return Math.max(...names.map((name) => likeness(words, name, { quoted: false })));
+}
+
+/** Whether something lies in a row, a card or another repeated thing. */
+export function isInList({ scopes }: PageElement): boolean {
+  return scopes.some(({ kind }) => kind === 'row' || kind === 'card' || kind === 'item');
+}

@@ -1,0 +1,165 @@
+/** The sentences that drafted cases are made of; every one is understood by the grammar of steps. */
+export interface Sentences {
+  language: 'en' | 'zh';
+  open(path: string): string;
+  reload: string;
+  click(name: string): string;
+  clickKind(name: string, kind: 'button' | 'link' | 'menu' | 'column'): string;
+  clickInRow(name: string, row: string): string;
+  clickInCard(name: string, card: string): string;
+  clickInDialog(name: string): string;
+  clickInMenu(name: string): string;
+  closeDialog: string;
+  fill(field: string, value: string): string;
+  clear(field: string): string;
+  choose(option: string, field: string): string;
+  check(name: string): string;
+  turn(name: string, on: boolean): string;
+  searchFor(text: string): string;
+  clearSearch: string;
+  goToPage(number: number): string;
+  switchToNewTab: string;
+  /** As a step of its own. */
+  verify(expectation: string): string;
+  shows(text: string): string;
+  showsNot(text: string): string;
+  tableShows(text: string): string;
+  tableShowsNot(text: string): string;
+  everyRowContains(text: string): string;
+  rowCount(count: number): string;
+  sortedBy(column: string, direction: 'ascending' | 'descending'): string;
+  headingShown(text: string): string;
+  fieldShown(name: string): string;
+  fieldHas(name: string, value: string): string;
+  switchIs(name: string, on: boolean): string;
+  thingNotShown(name: string, kind: 'menu' | 'button' | 'link'): string;
+  rowButtonEnabled(row: string, name: string, enabled: boolean): string;
+  dialogContains(text: string): string;
+  dialogContainsNot(text: string): string;
+  badgeIncreases(name: string): string;
+  badgeStays(name: string): string;
+  someRows: string;
+  headingNotShown(text: string): string;
+  fieldNotShown(name: string): string;
+  noError: string;
+  confirmationAppears: string;
+  clickInPopover(name: string): string;
+  openDropDown(name: string): string;
+  messageAppears(text: string): string;
+  errorAppears: string;
+  urlContains(part: string): string;
+}
+
+const KINDS_ZH = { button: '按钮', link: '链接', menu: '菜单', column: '列标题' } as const;
+const KINDS_EN = { button: 'button', link: 'link', menu: 'menu', column: 'column header' } as const;
+
+const ENGLISH: Sentences = {
+  language: 'en',
+  open: (path) => `Navigate to ${path}`,
+  reload: 'Reload the page',
+  click: (name) => `Click ${quoted(name)}`,
+  clickKind: (name, kind) => `Click the ${quoted(name)} ${KINDS_EN[kind]}`,
+  clickInRow: (name, row) => `Click the ${quoted(name)} button in the row containing ${quoted(row)}`,
+  clickInCard: (name, card) => `Click the ${quoted(name)} button in the card containing ${quoted(card)}`,
+  clickInDialog: (name) => `Click the ${quoted(name)} button in the dialog`,
+  clickInMenu: (name) => `Click ${quoted(name)} in the menu`,
+  closeDialog: 'Close the dialog',
+  fill: (field, value) => `Fill the ${quoted(field)} field with ${quoted(value)}`,
+  clear: (field) => `Clear the ${quoted(field)} field`,
+  choose: (option, field) => `Select ${quoted(option)} in the ${quoted(field)} dropdown`,
+  check: (name) => `Check the ${quoted(name)} checkbox`,
+  turn: (name, on) => `Turn ${on ? 'on' : 'off'} the ${quoted(name)} switch`,
+  searchFor: (text) => `Search for ${quoted(text)}`,
+  clearSearch: 'Clear the search box and press Enter',
+  goToPage: (number) => `Go to page ${number} of the list`,
+  switchToNewTab: 'Switch to the new tab',
+  verify: (expectation) => `Verify ${expectation}`,
+  shows: (text) => `the page shows ${quoted(text)}`,
+  showsNot: (text) => `the page does not show ${quoted(text)}`,
+  tableShows: (text) => `the table shows ${quoted(text)}`,
+  tableShowsNot: (text) => `the table does not show ${quoted(text)}`,
+  everyRowContains: (text) => `every row contains ${quoted(text)}`,
+  rowCount: (count) => (count === 1 ? 'the table has 1 row' : `the table has ${count} rows`),
+  sortedBy: (column, direction) => `the table is sorted by ${quoted(column)} in ${direction} order`,
+  headingShown: (text) => `the heading ${quoted(text)} is shown`,
+  fieldShown: (name) => `the ${quoted(name)} field is visible`,
+  fieldHas: (name, value) => `the ${quoted(name)} field has the value ${quoted(value)}`,
+  switchIs: (name, on) => `the ${quoted(name)} switch is ${on ? 'on' : 'off'}`,
+  thingNotShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is not visible`,
+  rowButtonEnabled: (row, name, enabled) =>
+    `the ${quoted(name)} button in the row containing ${quoted(row)} is ${enabled ? 'enabled' : 'disabled'}`,
+  dialogContains: (text) => `the dialog contains ${quoted(text)}`,
+  dialogContainsNot: (text) => `the dialog does not contain ${quoted(text)}`,
+  badgeIncreases: (name) => `the ${name} badge increases`,
+  badgeStays: (name) => `the ${name} badge stays the same`,
+  someRows: 'the number of rows is at least 1',
+  headingNotShown: (text) => `the heading ${quoted(text)} is not visible`,
+  fieldNotShown: (name) => `the ${quoted(name)} field is not visible`,
+  noError: 'an error message is not shown',
+  confirmationAppears: 'a confirmation appears',
+  clickInPopover: (name) => `Click the ${quoted(name)} button in the popover`,
+  openDropDown: (name) => `Click the ${quoted(name)} dropdown`,
+  messageAppears: (text) => `a message ${quoted(text)} appears`,
+  errorAppears: 'an error message appears',
+  urlContains: (part) => `the URL contains ${quoted(part)}`,
+};
+
+const CHINESE: Sentences = {
+  language: 'zh',
+  open: (path) => `打开 ${path}`,
+  reload: '刷新页面',
+  click: (name) => `点击“${name}”`,
+  clickKind: (name, kind) => `点击“${name}”${KINDS_ZH[kind]}`,
+  clickInRow: (name, row) => `点击“${row}”所在行的“${name}”按钮`,
+  clickInCard: (name, card) => `点击“${card}”卡片中的“${name}”按钮`,
+  clickInDialog: (name) => `点击对话框中的“${name}”按钮`,
+  clickInMenu: (name) => `点击菜单中的“${name}”`,
+  closeDialog: '关闭对话框',
+  fill: (field, value) => `在“${field}”输入框中输入“${value}”`,
+  clear: (field) => `清空“${field}”输入框`,
+  choose: (option, field) => `在“${field}”下拉框中选择“${option}”`,
+  check: (name) => `勾选“${name}”`,
+  turn: (name, on) => `${on ? '打开' : '关闭'}“${name}”开关`,
+  searchFor: (text) => `在搜索框输入“${text}”并回车`,
+  clearSearch: '清空搜索框并回车',
+  goToPage: (number) => `点击第 ${number} 页`,
+  switchToNewTab: '切换到新标签页',
+  verify: (expectation) => `验证${expectation}`,
+  shows: (text) => `页面显示“${text}”`,
+  showsNot: (text) => `页面不显示“${text}”`,
+  tableShows: (text) => `列表中显示“${text}”`,
+  tableShowsNot: (text) => `列表中不显示“${text}”`,
+  everyRowContains: (text) => `每一行都包含“${text}”`,
+  rowCount: (count) => `列表共有 ${count} 行`,
+  sortedBy: (column, direction) => `列表按“${column}”${direction === 'ascending' ? '升序' : '降序'}排列`,
+  headingShown: (text) => `标题“${text}”可见`,
+  fieldShown: (name) => `“${name}”输入框可见`,
+  fieldHas: (name, value) => `“${name}”输入框的值为“${value}”`,
+  switchIs: (name, on) => `“${name}”开关已${on ? '打开' : '关闭'}`,
+  thingNotShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}不可见`,
+  rowButtonEnabled: (row, name, enabled) => `“${row}”所在行的“${name}”按钮${enabled ? '可点击' : '不可点击'}`,
+  dialogContains: (text) => `弹窗中显示“${text}”`,
+  dialogContainsNot: (text) => `弹窗中不显示“${text}”`,
+  badgeIncreases: (name) => `${name}角标增加`,
+  badgeStays: (name) => `${name}角标不变`,
+  someRows: '列表至少有 1 行',
+  headingNotShown: (text) => `标题“${text}”不可见`,
+  fieldNotShown: (name) => `“${name}”输入框不可见`,
+  noError: '不显示错误提示',
+  confirmationAppears: '弹出确认框',
+  clickInPopover: (name) => `点击气泡框中的“${name}”按钮`,
+  openDropDown: (name) => `打开“${name}”下拉框`,
+  messageAppears: (text) => `提示“${text}”`,
+  errorAppears: '显示错误提示',
+  urlContains: (part) => `地址栏包含“${part}”`,
+};
+
+/** The sentences of the language that a page is asked for. */
+export function sentencesFor(locale: string): Sentences {
+  return locale.startsWith('zh') ? CHINESE : ENGLISH;
+}
+
+/** A name that holds double quotes is put into single ones. */
+function quoted(text: string): string {
+  return text.includes('"') ? `'${text}'` : `"${text}"`;
+}
