@@ -22,7 +22,9 @@ describe('K5 prompts are files', () => {
       expect(asked.toSorted()).toEqual(Object.keys(task.input.shape).toSorted());
     }
     const files = readdirSync(new URL('./prompts', import.meta.url));
-    expect(files.map((file) => file.replace('.md', '')).toSorted()).toEqual(Object.keys(ALL_TASKS).toSorted());
+    // Beside the tasks: what the tool agent is told before it looks into a claim.
+    const expected = [...Object.keys(ALL_TASKS), 'check-claim'];
+    expect(files.map((file) => file.replace('.md', '')).toSorted()).toEqual(expected.toSorted());
   });
 
   test('a file of one own comes first, and the version says so', async () => {

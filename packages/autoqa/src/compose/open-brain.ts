@@ -33,6 +33,7 @@ export interface OpenedBrain {
   /** Nobody to ask when no model is set: what needs one is told, not asked. */
   brain: Brain | undefined;
   promptVersions: Record<string, string>;
+  prompts: PromptLibrary;
   /** Where its calls are recorded from now on. */
   recordTo(record: (event: RunEventInput) => Promise<unknown>): void;
   close(): Promise<void>;
@@ -69,7 +70,8 @@ export async function openBrain(
       ledger,
       record,
     }),
-    promptVersions: await prompts.versions(Object.keys(ALL_TASKS)),
+    promptVersions: await prompts.versions([...Object.keys(ALL_TASKS), 'check-claim']),
+    prompts,
     recordTo: (to) => (recorder = to),
     close: async () => void (await Promise.all(models.map((model) => model.close?.()))),
   };
@@ -78,6 +80,7 @@ export async function openBrain(
 const NOBODY: OpenedBrain = {
   brain: undefined,
   promptVersions: {},
+  prompts: new PromptLibrary(),
   recordTo: () => undefined,
   close: () => Promise.resolve(),
 };

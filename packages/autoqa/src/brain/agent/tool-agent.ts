@@ -15,6 +15,8 @@ export interface ToolAgentOptions {
   /** The most calls that are made, whatever they come to. */
   maxSteps: number;
   guard?: ToolGuard;
+  /** Whether a call has reached the goal; asked after every turn, so that nobody need be asked for a last word. */
+  isReached?(): boolean;
   /** Gets each call as soon as it has ended. */
   record(call: ToolCallRecord): void;
   signal: AbortSignal;
@@ -74,6 +76,7 @@ class ToolAgentRun {
     if (choice.calls.length === 0)
       return failed('invalid-answer', 'The model neither called a tool nor said anything.');
     this.#turns.push(await this.#answer(choice.calls));
+    if (this.#options.isReached?.() === true) return { text: '', outcome: 'done' };
     return this.#stuck === undefined ? undefined : failed('repeated-call', this.#stuck);
   }
 
