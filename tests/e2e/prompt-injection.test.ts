@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestbed } from '@autoqa/testbed/start-testbed';
 import { launchBrowser } from '../../packages/autoqa/src/surfaces/web/browser/launch-browser.ts';
@@ -15,7 +14,7 @@ const SECRETS = [
 ];
 
 let testbed: Awaited<ReturnType<typeof startTestbed>>;
-let browser: Browser;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
 beforeAll(async () => {
   [testbed, browser] = await Promise.all([startTestbed(), resolveBrowser().then((choice) => launchBrowser(choice))]);
 });

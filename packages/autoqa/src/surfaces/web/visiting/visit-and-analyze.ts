@@ -14,7 +14,7 @@ export function visitAndAnalyze(caller: ToolCaller, url: string, requirement = '
 }
 
 /** The things on a page whose names stand in a text. */
-export function thingsNamedIn(text: string, { forms, buttons, menus, links }: PageInfo): string[] {
+function thingsNamedIn(text: string, { forms, buttons, menus, links }: PageInfo): string[] {
   const said = text.toLowerCase();
   const entries = (menu: PageMenu): string[] => [menu.text, ...menu.children.flatMap(entries)];
   const names = [
