@@ -118,7 +118,7 @@ class ClaimRun {
     await this.#specs.keep(recorder, spec, claim.testCase.id);
     const [drafted] = toTestCases(spec);
     const { id, source } = claim.testCase;
-    if (drafted !== undefined) await this.#execute({ ...drafted, id, source }, new DraftedSurface(surface));
+    if (drafted !== undefined) await this.#execute({ ...drafted, id, source }, new DraftedSurface(surface, solved));
   }
 
   /** The steps for a claim, or why there are none; a failure when the page cannot even be reached. */

@@ -4,14 +4,20 @@ import type { AttemptContext, AttemptFailure, AttemptOutcome, Surface } from '..
 /** Runs the drafted case of a claim: a draft that does not fit the page says nothing about the product. */
 export class DraftedSurface implements Surface {
   readonly #surface: Surface;
+  readonly #seenRefuted: boolean;
 
-  constructor(surface: Surface) {
+  /** `seenRefuted`: the page was seen to do the opposite; a pass would rest on chance. */
+  constructor(surface: Surface, { seenRefuted }: { seenRefuted: boolean }) {
     this.#surface = surface;
+    this.#seenRefuted = seenRefuted;
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
     const outcome = await this.#surface.runAttempt(testCase, context);
-    if (outcome.failure === undefined) return outcome;
+    if (outcome.failure === undefined) {
+      const doubt = 'the page did the opposite while the steps were worked out, and not when they were run';
+      return this.#seenRefuted ? { ...outcome, failure: notDecided(doubt) } : outcome;
+    }
     return { ...outcome, failure: inTermsOfClaim(outcome.failure, testCase) };
   }
 

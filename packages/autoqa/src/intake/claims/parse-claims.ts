@@ -24,7 +24,8 @@ export function parseClaims(text: string, { path }: { path: string }): ClaimsDoc
     path,
     settings,
     preconditions: sentencesOf(preconditions).map(
-      (each) => readInclude(each.text, { path, line: each.line }) ?? { kind: 'note', path, ...each },
+      (each) =>
+        readInclude(each.text, { path, line: each.line }) ?? { kind: 'note', path, text: each.text, line: each.line },
     ),
     claims,
   };

@@ -8,7 +8,13 @@ export interface DraftedStep {
 
 /** How a claim can be checked, in sentences that any run understands; or why nobody here knows. */
 export type ClaimSolution =
-  | { status: 'drafted'; steps: readonly DraftedStep[]; cleanup: readonly DraftedStep[] }
+  | {
+      status: 'drafted';
+      steps: readonly DraftedStep[];
+      cleanup: readonly DraftedStep[];
+      /** The page was seen to do the opposite of the claim: when the steps pass nevertheless, nothing is decided. */
+      seenRefuted: boolean;
+    }
   | { status: 'unclear'; reason: string };
 
 /** Works out the steps that confirm or refute a claim by looking at the live page. */

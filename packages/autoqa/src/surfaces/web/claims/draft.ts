@@ -8,6 +8,7 @@ export class Unclear extends Error {}
 export class Draft {
   readonly #steps: { text: string; expectations: string[] }[] = [];
   readonly #cleanup: DraftedStep[] = [];
+  #seenRefuted = false;
 
   /** Adds a step without trying it. */
   step(text: string, ...expectations: readonly string[]): this {
@@ -30,13 +31,19 @@ export class Draft {
     this.step(text);
   }
 
+  /** The page did the opposite of the claim while this was worked out: the run may confirm that, never the claim. */
+  refute(): this {
+    this.#seenRefuted = true;
+    return this;
+  }
+
   cleanUp(...steps: readonly string[]): this {
     this.#cleanup.push(...steps.map((text) => ({ text, expectations: [] })));
     return this;
   }
 
   finish(): ClaimSolution {
-    return { status: 'drafted', steps: this.#steps, cleanup: this.#cleanup };
+    return { status: 'drafted', steps: this.#steps, cleanup: this.#cleanup, seenRefuted: this.#seenRefuted };
   }
 }
 

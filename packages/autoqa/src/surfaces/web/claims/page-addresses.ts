@@ -8,6 +8,8 @@ interface NamedPage {
 /** As sure as a heading that means the same. */
 const SURE = 0.85;
 const HEADING = /^(#{1,6})\s+(.*)$/u;
+/** Whose page it is says nothing about where it lies. */
+const WHOSE = /^(?:my|your|our|their|the)\s+|^(?:我的|个人的)/iu;
 const PAGE_LINE = /(?:page|path|route|页面|路径|路由|地址)\s*[:：]\s*`?(\/[\w\-/]*)`?/iu;
 
 /** Which page lies where, as far as a requirements document says so: `Page: /orders` below headings. */
@@ -38,7 +40,8 @@ export class PageAddresses {
 
   /** The one address that is known by this name; nothing when none is, or when several are. */
   find(name: string): string | undefined {
-    const found = this.#pages.filter((page) => likeness(name, page.name, { quoted: false }) >= SURE);
+    const bare = name.replace(WHOSE, '');
+    const found = this.#pages.filter((page) => likeness(bare, page.name, { quoted: false }) >= SURE);
     const paths = new Set(found.map(({ path }) => path));
     return paths.size === 1 ? [...paths][0] : undefined;
   }

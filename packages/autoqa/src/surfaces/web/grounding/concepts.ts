@@ -44,6 +44,7 @@ function conceptOf(term: string): string | undefined {
 }
 
 function singular(word: string): string {
+  if (word.endsWith('sses')) return word.slice(0, -2);
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 

@@ -25,7 +25,7 @@ export function likenessTo(words: string, element: PageElement): number {
   return Math.max(...names.map((name) => likeness(words, name, { quoted: false })));
 }
 
-/** Whether something lies in a row, a card or another repeated thing. */
+/** Whether something lies in a row, a card or another thing that is there several times. */
 export function isInList({ scopes }: PageElement): boolean {
-  return scopes.some(({ kind }) => kind === 'row' || kind === 'card' || kind === 'item');
+  return scopes.some(({ kind, count }) => count > 1 && (kind === 'row' || kind === 'card' || kind === 'item'));
 }

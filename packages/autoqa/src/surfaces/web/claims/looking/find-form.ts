@@ -6,7 +6,7 @@ import { isInList, nameOf } from './find-control.ts';
 import { formOf, type FormView } from './form-view.ts';
 import { reachPage } from './reach-page.ts';
 
-const ADDING = /^(?:add|new|create|register|新增|添加|新建|创建|增加)(?:\s+(?:a|an)\b)?\s*/iu;
+const ADDING = /^(?:(?:add|new|create)\s+(?:an?\s+)?|新增|添加|新建|创建|增加)/iu;
 const ADD_WORDS = ['add', 'new', 'create', '新增', '添加', '新建', '创建'];
 const SURE = 0.75;
 

@@ -65,11 +65,13 @@ async function reachByDetour(session: ClaimSession, draft: Draft, view: PageView
     (element) => element.kind === 'link' && !isInList(element) && nameOf(element) !== '',
   );
   const byTarget = new Map(links.filter(({ href }) => href.startsWith('/')).map((link) => [link.href, link]));
-  for (const link of [...byTarget.values()].slice(0, MOST_DETOURS)) {
+  // What is missing is most often linked beside the login.
+  const hops = [...byTarget.values()].toSorted((a, b) => likenessTo('sign in', b) - likenessTo('sign in', a));
+  for (const link of hops.slice(0, MOST_DETOURS)) {
     await session.restart();
     const hop = session.say.clickKind(nameOf(link), 'link');
     if ((await session.perform(hop)) !== undefined) continue;
-    const next = linkTo(await session.look(), page);
+    const next = linkTo(await session.look((each) => linkTo(each, page) !== undefined), page);
     if (next === undefined) continue;
     draft.step(hop);
     await followLink(session, draft, next);

@@ -26,12 +26,16 @@ export const fieldRule: Technique<'field-rule'> = async ({ field: words, place, 
   const send = say.clickKind(nameOf(submit), 'button');
   await draft.perform(session, send);
   const after = await session.look((view) => isTaken(view, name) || remarkBelow(field, before, view) !== undefined);
-  draft.expect(say.fieldShown(name));
-  // The bad value was taken: what must hold is that the form is still there, and the run will see that it is not.
-  if (isTaken(after, name)) return;
+  if (isTaken(after, name)) {
+    // What must not be there is looked for on a page at rest; only then is it time to ask for the form.
+    draft
+      .refute()
+      .expect(...newHeadings(before, after).map((heading) => say.headingNotShown(heading)), say.fieldShown(name));
+    return;
+  }
   const remark = remarkBelow(field, before, after) ?? remarkBefore(field, before);
   if (remark === undefined) throw new Unclear(`"${name}" was not taken, but nothing beside it says why`);
-  draft.expect(say.shows(remark)).step(say.fill(name, good), say.showsNot(remark));
+  draft.expect(say.shows(remark), say.fieldShown(name)).step(say.fill(name, good), say.showsNot(remark));
 };
 
 function valuesFor(rule: FieldRule, field: PageElement, language: 'en' | 'zh'): { bad: string; good: string } {
@@ -47,6 +51,13 @@ function valuesFor(rule: FieldRule, field: PageElement, language: 'en' | 'zh'): 
 
 function isTaken(view: PageView, field: string): boolean {
   return formOf(view)?.fields.every((each) => nameOfField(each) !== field) ?? true;
+}
+
+function newHeadings(before: PageView, after: PageView): string[] {
+  const headingsOf = ({ elements }: PageView) =>
+    elements.flatMap(({ kind, text }) => (kind === 'heading' ? [text] : []));
+  const known = new Set(headingsOf(before));
+  return headingsOf(after).filter((heading) => heading !== '' && !known.has(heading));
 }
 
 /** Some forms speak up while one types, before anything is sent. */

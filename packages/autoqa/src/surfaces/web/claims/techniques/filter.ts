@@ -14,6 +14,7 @@ export const filter: Technique<'filter'> = async ({ list, by }, session, draft) 
   const keys = needed(rowKeys(table), 'the rows of the list cannot be told apart');
   const values = [...new Set(table.rows.map(({ cells }) => cells.get(column) ?? ''))].filter((value) => value !== '');
   if (values.length < 2) throw new Unclear(`all rows have the same "${column}", so a filter would hide none of them`);
+  const goneOf = (rows: readonly TableRow[]) => rows.map((row) => say.tableShowsNot(keys.get(row) ?? ''));
   for (const value of values.slice(0, 2)) {
     const { shown, hidden } = split(table, column, value);
     const choose = needed(
@@ -22,9 +23,10 @@ export const filter: Technique<'filter'> = async ({ list, by }, session, draft) 
     );
     draft
       .step(choose)
+      // A list that is being loaded may be empty: what must be gone is looked for again once there are rows.
+      .expect(...goneOf(hidden.slice(0, 1)))
       .expect(...(shown[0] === undefined ? [] : [say.tableShows(keys.get(shown[0]) ?? '')]))
-      .expect(...hidden.slice(0, 2).map((row) => say.tableShowsNot(keys.get(row) ?? '')))
-      .expect(say.everyRowContains(value));
+      .expect(...goneOf(hidden.slice(0, 2)), say.everyRowContains(value));
   }
 };
 

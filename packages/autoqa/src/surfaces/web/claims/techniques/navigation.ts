@@ -21,6 +21,7 @@ export const navigation: Technique<'navigation'> = async (claim, session, draft)
   await draft.perform(session, press);
   if (claim.newTab) await openTab(session, draft);
   const after = await session.look((view) => isPage(view, claim.to));
+  if (!isPage(after, claim.to)) draft.refute();
   draft.expect(say.headingShown(expectedHeading({ claim, before, after, link })));
 };
 

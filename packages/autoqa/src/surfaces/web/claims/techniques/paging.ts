@@ -20,7 +20,8 @@ export const paging: Technique<'paging'> = async ({ list, pageSize }, session, d
   draft
     .step(say.verify(say.rowCount(pageSize ?? table.rows.length)))
     .step(say.goToPage(2))
-    .expect(say.someRows, ...keys.map((key) => say.tableShowsNot(key)))
+    // A list that is being loaded may be empty: its rows are looked at once there are some.
+    .expect(say.tableShowsNot(first), say.someRows, ...keys.map((key) => say.tableShowsNot(key)))
     .step(say.goToPage(1))
     .expect(say.tableShows(first));
 };

@@ -21,7 +21,7 @@ export const visitorRefused: Technique<'visitor-refused'> = async ({ page, alsoM
   const elsewhere = await lookAt(session, NOWHERE);
   if (passwordIn(elsewhere) !== undefined)
     throw new Unclear('an address that does not exist leads to the login page too');
-  const seen = await lookAt(session, path);
+  const seen = await lookAt(session, path, (view) => passwordIn(view) !== undefined || isPage(view, page));
   const password = passwordIn(seen);
   if (password !== undefined) {
     if (alsoMembers)
@@ -35,7 +35,7 @@ export const visitorRefused: Technique<'visitor-refused'> = async ({ page, alsoM
     headingLike(seen, page),
     `${path} shows neither a login form nor a heading "${page}", so it may be another page`,
   );
-  draft.step(say.open(path), say.headingNotShown(heading));
+  draft.refute().step(say.open(path), say.headingNotShown(heading));
 };
 
 /** Opens the page, signs out, opens it again by its address. */
@@ -48,7 +48,15 @@ export const signedOutRefused: Technique<'signed-out-refused'> = async ({ page }
   draft.expect(say.headingShown(heading));
   const signOut = needed(await signOutSteps(session, inside), 'no way to sign out was found');
   for (const sentence of signOut) draft.step(sentence);
-  draft.step(say.open(pathname), say.headingNotShown(heading));
+  await session.perform(signOut.at(-1) ?? '');
+  const outside = await lookAt(session, pathname, (view) => passwordIn(view) !== undefined || isPage(view, page));
+  const password = passwordIn(outside);
+  if (password === undefined) draft.refute();
+  draft.step(say.open(pathname)).expect(
+    // The login form first: the page that must not come may only be on its way.
+    ...(password === undefined ? [] : [say.fieldShown(nameOf(password))]),
+    say.headingNotShown(heading),
+  );
 };
 
 /** That something is there contradicts the claim; that it is not says little, as nobody was seen who has it. */
@@ -58,7 +66,9 @@ export const notShown: Technique<'not-shown'> = async ({ name }, session, draft)
     elements.find((element) => isCalled(element, name)),
     `"${name}" is not there, but neither was anybody seen to whom it is shown, so its absence proves nothing`,
   );
-  draft.step(session.say.verify(session.say.thingNotShown(nameOf(found), KIND_OF[found.kind ?? ''] ?? 'menu')));
+  draft
+    .refute()
+    .step(session.say.verify(session.say.thingNotShown(nameOf(found), KIND_OF[found.kind ?? ''] ?? 'menu')));
 };
 
 const KIND_OF: Readonly<Partial<Record<ElementKind | '', 'menu' | 'button' | 'link'>>> = {
@@ -89,10 +99,10 @@ function pathOf(page: string, session: ClaimSession): string | undefined {
   return /^[a-z]+(?: [a-z]+)*$/.test(words) ? `/${words.replaceAll(' ', '-')}` : undefined;
 }
 
-async function lookAt(session: ClaimSession, path: string): Promise<PageView> {
+async function lookAt(session: ClaimSession, path: string, until?: (view: PageView) => boolean): Promise<PageView> {
   const problem = await session.perform(session.say.open(path));
   if (problem !== undefined) throw new Unclear(`${path} could not be opened: ${problem}`);
-  return session.look();
+  return session.look(until);
 }
 
 function passwordIn({ elements }: PageView): PageElement | undefined {

@@ -33,6 +33,7 @@ export const sort: Technique<'sort'> = async ({ list, by, directions }, session,
     if (problem !== undefined) throw new Unclear(`"${press}" could not be carried out: ${problem}`);
     seen.push(orderOf(tableOf(await session.look()), column));
   }
+  if (!directions.every((each) => seen.includes(each))) draft.refute();
   for (const direction of plan(directions, seen)) {
     draft.step(press);
     if (direction !== undefined) draft.expect(say.sortedBy(column, direction));
