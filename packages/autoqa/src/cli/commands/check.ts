@@ -32,6 +32,8 @@ export const check: CommandDefinition = {
     'device',
     'locale',
     'connect',
+    'record',
+    'replay',
   ],
   options: [
     {

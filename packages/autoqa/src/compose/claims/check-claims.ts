@@ -16,15 +16,18 @@ import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
 import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
 import { RejectedHeals } from '../../surfaces/web/locks/rejected-heals.ts';
 import { localeOf } from '../../surfaces/web/walking/opening.ts';
+import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../../surfaces/web/web-surface.ts';
 import { chooseReporters } from '../choose-reporters.ts';
 import { secretLookup } from '../credentials.ts';
+import { openBrain, type OpenedBrain } from '../open-brain.ts';
 import { openBrowser } from '../open-browser.ts';
 import type { SpecRunRequest } from '../run-specs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { specOfClaim } from './drafted-spec.ts';
 import { DraftedSurface, notDecided, refusingSurface } from './drafted-surface.ts';
 import { KeptSpecs } from './kept-specs.ts';
+import { solveWithModel } from './model-solver.ts';
 import { readAddresses } from './read-addresses.ts';
 import { readClaims, type OpenClaim } from './read-claims.ts';
 
@@ -51,6 +54,7 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
   const addresses = await readAddresses(request.contextFile, request.cwd);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const redactor = redactorFor(claims, config.connect);
+  const mind = await openBrain(config, request);
   const surface = await openSurface(request, claims);
   try {
     const finished = await withRun(
@@ -60,6 +64,7 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
         out: config.out,
         language: request.language,
         model: config.model,
+        promptVersions: mind.promptVersions,
         argv: request.argv,
         config,
         redactor,
@@ -71,12 +76,16 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
         },
         signal,
       },
-      ({ recorder }) => new ClaimRun({ request, surface, recorder, addresses }).checkAll(claims),
+      ({ recorder }) => {
+        mind.recordTo((event) => recorder.append(event));
+        return new ClaimRun({ request, surface, recorder, addresses, mind }).checkAll(claims);
+      },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
     return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined };
   } finally {
     await surface.close();
+    await mind.close();
   }
 }
 
@@ -85,6 +94,7 @@ interface ClaimRunOptions {
   surface: WebSurface;
   recorder: RunRecorder;
   addresses: PageAddresses;
+  mind: OpenedBrain;
 }
 
 /** One run over all claims: each is worked out and run before the next, since what is run changes what is seen. */
@@ -128,9 +138,20 @@ class ClaimRun {
     const context = { recorder: silentRecorder(recorder), signal: request.signal };
     return surface.lookAround(claim.testCase, context, async (walk) => {
       const scout = await PageScout.prepare(walk, { locale, addresses });
-      if (scout instanceof PageScout) return this.#solver.solve(claim.text, scout);
+      if (scout instanceof PageScout) return this.#workOut(claim, scout, walk);
       return scout.kind === 'environment' ? scout : notDecided(`its preconditions cannot be met: ${scout.message}`);
     });
+  }
+
+  /** Our own techniques first; a model, where there is one, only for what they do not know. */
+  async #workOut({ text, testCase }: OpenClaim, scout: PageScout, walk: WebWalk): Promise<ClaimSolution> {
+    const own = await this.#solver.solve(text, scout);
+    const { mind, recorder, request } = this.#options;
+    if (own.status === 'drafted' || mind.brain === undefined) return own;
+    await scout.restart();
+    const { system: rules } = await mind.prompts.get('check-claim');
+    const { signal } = request;
+    return solveWithModel({ claim: text, caseId: testCase.id, walk, brain: mind.brain, rules, recorder, signal });
   }
 
   #execute(testCase: TestCase, surface: Surface): Promise<void> {

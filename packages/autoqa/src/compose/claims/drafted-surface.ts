@@ -1,24 +1,32 @@
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Surface } from '../../ports/surface.ts';
 
+/** What was seen while the steps were worked out: a run that says otherwise rests on chance. */
+interface Seen {
+  seenRefuted: boolean;
+  seenConfirmed?: boolean;
+}
+
 /** Runs the drafted case of a claim: a draft that does not fit the page says nothing about the product. */
 export class DraftedSurface implements Surface {
   readonly #surface: Surface;
-  readonly #seenRefuted: boolean;
+  readonly #seen: Seen;
 
-  /** `seenRefuted`: the page was seen to do the opposite; a pass would rest on chance. */
-  constructor(surface: Surface, { seenRefuted }: { seenRefuted: boolean }) {
+  constructor(surface: Surface, seen: Seen) {
     this.#surface = surface;
-    this.#seenRefuted = seenRefuted;
+    this.#seen = seen;
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
     const outcome = await this.#surface.runAttempt(testCase, context);
     if (outcome.failure === undefined) {
       const doubt = 'the page did the opposite while the steps were worked out, and not when they were run';
-      return this.#seenRefuted ? { ...outcome, failure: notDecided(doubt) } : outcome;
+      return this.#seen.seenRefuted ? { ...outcome, failure: notDecided(doubt) } : outcome;
     }
-    return { ...outcome, failure: inTermsOfClaim(outcome.failure, testCase) };
+    const failure = inTermsOfClaim(outcome.failure, testCase);
+    if (failure.kind !== 'expectation' || this.#seen.seenConfirmed !== true) return { ...outcome, failure };
+    const doubt = `it held while the steps were worked out, and not when they were run (${failure.message})`;
+    return { ...outcome, failure: notDecided(doubt, failure.stepIndex) };
   }
 
   settleCase(testCase: TestCase, passed: boolean): Promise<void> {

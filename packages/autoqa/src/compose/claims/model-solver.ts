@@ -36,10 +36,8 @@ export interface ClaimInquiry {
   signal: AbortSignal;
 }
 
-/** The steps that a model walked with tools to check a claim, and what it concludes; its word alone decides nothing. */
-export async function solveWithModel(
-  inquiry: ClaimInquiry,
-): Promise<{ solution: ClaimSolution; conclusion: Conclusion | undefined }> {
+/** The steps that a model walked with tools to check a claim. What it concludes must come true when they are run. */
+export async function solveWithModel(inquiry: ClaimInquiry): Promise<ClaimSolution> {
   const { claim, caseId, walk, brain, rules, recorder, signal } = inquiry;
   const calls: ToolCallRecord[] = [];
   let conclusion: Conclusion | undefined;
@@ -64,9 +62,9 @@ export async function solveWithModel(
     },
     signal,
   });
-  if (conclusion !== undefined) return { solution: walkedPath(calls, conclusion), conclusion };
+  if (conclusion !== undefined) return walkedPath(calls, conclusion);
   const reason = failure?.message ?? (text === '' ? `the model came to no conclusion (${outcome})` : text);
-  return { solution: { status: 'unclear', reason }, conclusion };
+  return { status: 'unclear', reason };
 }
 
 function toEvent({ id, tool, args, result, success, error, durationMs }: ToolCallRecord, caseId: string) {

@@ -14,6 +14,8 @@ export type ClaimSolution =
       cleanup: readonly DraftedStep[];
       /** The page was seen to do the opposite of the claim: when the steps pass nevertheless, nothing is decided. */
       seenRefuted: boolean;
+      /** Every check was already seen to pass: when one fails nevertheless, nothing is decided either. */
+      seenConfirmed?: boolean;
     }
   | { status: 'unclear'; reason: string };
 

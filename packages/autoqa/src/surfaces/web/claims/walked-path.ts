@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
 };
 
 /** The path that was walked, as a case: what was done, and the checks that the conclusion rests on, where they were made. */
-export function walkedPath(calls: readonly ToolCallRecord[], { because, opposite }: Conclusion): ClaimSolution {
+export function walkedPath(calls: readonly ToolCallRecord[], { holds, because, opposite }: Conclusion): ClaimSolution {
   const steps: { text: string; expectations: string[] }[] = [];
   const deciding = new Set([...because, ...opposite]);
   for (const { tool, args, success } of calls) {
@@ -41,7 +41,7 @@ export function walkedPath(calls: readonly ToolCallRecord[], { because, opposite
     steps.push({ text, expectations: [] });
   }
   const drafted: readonly DraftedStep[] = steps;
-  return { status: 'drafted', steps: drafted, cleanup: [] };
+  return { status: 'drafted', steps: drafted, cleanup: [], seenRefuted: !holds, seenConfirmed: holds };
 }
 
 /** A check before anything was done is a step of its own. */
