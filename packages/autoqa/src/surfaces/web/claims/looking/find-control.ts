@@ -1,18 +1,5 @@
-import type { ElementKind } from '@autoqa/domain/model/target-phrase';
-import { ground } from '../../grounding/ground.ts';
 import { likeness } from '../../grounding/likeness.ts';
-import type { Purpose } from '../../grounding/purpose.ts';
-import type { PageElement, PageView } from '../../page/page-element.ts';
-
-/** The control that the words mean; nothing when there is none or it is not clear which. */
-export function findControl(
-  { elements }: PageView,
-  words: string,
-  { kind, purpose }: { kind?: ElementKind; purpose: Purpose },
-): PageElement | undefined {
-  const found = ground({ raw: words, name: words, kind }, elements, { purpose });
-  return found.status === 'found' ? found.element : undefined;
-}
+import type { PageElement } from '../../page/page-element.ts';
 
 /** What a person would call it in a step. */
 export function nameOf({ label, name, text, placeholder, title }: PageElement): string {

@@ -75,8 +75,7 @@ function isIn({ scopes, ref }: PageElement, container: string): boolean {
 /** A short text that stands right below a field and was not there before: what the form says about it. */
 export function remarkBelow(field: PageElement, before: PageView, after: PageView): string | undefined {
   const known = new Set(before.elements.map(({ text }) => text));
-  const { x, y, width, height } =
-    after.elements.find((each) => nameOfField(each) === nameOfField(field))?.box ?? field.box;
+  const { x, y, width, height } = after.elements.find(({ ref }) => ref === field.ref)?.box ?? field.box;
   const below = after.elements.filter(({ box, text, ownText }) => {
     const isNew = text !== '' && text.length <= LONGEST_REMARK && !known.has(text) && ownText !== '';
     const isNear = box.y >= y + height - 4 && box.y <= y + height + REMARK_DISTANCE;

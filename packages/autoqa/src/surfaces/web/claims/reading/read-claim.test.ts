@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, boolean, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import unseen from './__fixtures__/unseen-claims.json' with { type: 'json' };
 import { readClaim } from './read-claim.ts';
@@ -38,22 +38,17 @@ describe('W19 claims that stay undecided', () => {
   test('W19 property: a condition added to a claim is never left out of its meaning', () => {
     const claims = ['Visitors can filter the products by category', 'Users can search for members by name'];
     const conditions = ['unless it is Sunday', 'when signed in', 'within two seconds', 'but not more than twice'];
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...claims),
-        fc.constantFrom(...conditions),
-        fc.boolean(),
-        (claim, condition, comma) => {
-          expect(readClaim(`${claim}${comma ? ',' : ''} ${condition}`)).toBeUndefined();
-        },
-      ),
+    assert(
+      property(constantFrom(...claims), constantFrom(...conditions), boolean(), (claim, condition, comma) => {
+        expect(readClaim(`${claim}${comma ? ',' : ''} ${condition}`)).toBeUndefined();
+      }),
       { numRuns: 100 },
     );
   });
 
   test('W19 property: any text is read or refused, never an error', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         expect(() => readClaim(text)).not.toThrow();
       }),
       { numRuns: 200 },
