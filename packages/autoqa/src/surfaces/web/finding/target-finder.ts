@@ -17,6 +17,8 @@ import { normalWording } from '../page/wording.ts';
 
 /** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
 const LOCKED_GRACE_MS = 4_000;
+/** How long something that nobody can click must be the best there is: what is meant may still be on its way. */
+const PLAIN_GRACE_MS = 1_000;
 /** How long equal candidates may persist: a page in motion often shows two for a moment. */
 const AMBIGUITY_GRACE_MS = 1_000;
 const LOOK_AGAIN_MS = 250;
@@ -120,10 +122,14 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
   const calm = deadline.atMost(DELAY_MS);
   let isDelayTold = false;
   let ambiguousUntil: Deadline | undefined;
+  let plainUntil: Deadline | undefined;
   for (;;) {
     const view = await readPage(page);
     const result = pickOption(ground(phrase, view.elements, { purpose, lastTarget: lastRef }), request.option);
-    if (result.status === 'found') {
+    const isPlain =
+      purpose === 'click' && phrase.kind === undefined && result.status === 'found' && !result.element.interactive;
+    plainUntil = isPlain ? (plainUntil ?? deadline.atMost(PLAIN_GRACE_MS)) : undefined;
+    if (result.status === 'found' && (plainUntil === undefined || plainUntil.remainingMs() === 0)) {
       const located = await locate(page, result.element, view.elements, { scoped: phrase.scope !== undefined });
       if (located !== undefined) {
         return { ...asFound(result.element, located, view.elements), grounding: toGrounding(result) };
