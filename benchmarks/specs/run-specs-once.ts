@@ -37,7 +37,7 @@ async function runSpecsOnce(specs: readonly string[], url: string): Promise<Case
         maxDownloadMb: 200,
         headed: false,
         browser: 'auto',
-        model: 'none',
+        model: 'offline',
         reporter: [],
         keepRuns: 1,
       },
