@@ -28,5 +28,3 @@ export const ALL_TASKS = {
   'review-result': reviewResult,
   summarise: summarise,
 } as const;
-
-export type TaskName = keyof typeof ALL_TASKS;

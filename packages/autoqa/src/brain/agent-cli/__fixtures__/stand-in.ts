@@ -23,7 +23,7 @@ export interface Scenario {
   readOptions?: string[];
 }
 
-export interface StandInCall {
+interface StandInCall {
   args: string[];
   input: string;
   files: Record<string, string>;

@@ -30,7 +30,7 @@ export function concludeTool(callsSoFar: () => readonly ToolCallRecord[], accept
 }
 
 /** What each asserted sentence came to, the last time. */
-export function assertedIn(calls: readonly ToolCallRecord[]): Map<string, boolean> {
+function assertedIn(calls: readonly ToolCallRecord[]): Map<string, boolean> {
   const asserted = new Map<string, boolean>();
   for (const { tool, args, success } of calls) {
     const sentence = tool === 'assert' ? sentenceOf(args) : undefined;
