@@ -1,8 +1,16 @@
+import type { CaseResult } from '@autoqa/domain/model/result';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
 import { describeCase, runSuite } from './run-specs-once.ts';
 import { readSuites } from './spec-suites.ts';
 
 const [rounds = '20', ...parts] = process.argv.slice(2);
+
+/** A cleanup that fails decides nothing, but the next case may meet what it left. */
+function tellFailedSteps(round: number, { source, steps }: CaseResult): void {
+  for (const { text, status, error = '' } of steps) {
+    if (status === 'failed') console.log(`round ${round}: ${source} passed, but not its step "${text}": ${error}`);
+  }
+}
 
 async function main(): Promise<void> {
   const testbed = await startTestbed({ distFolder: 'testbed/dist' });
@@ -15,6 +23,7 @@ async function main(): Promise<void> {
           const outcome = result.verdict === 'pass' ? 'passed' : result.verdict === 'flaky' ? 'flaky' : 'failed';
           seen[outcome] += 1;
           if (outcome !== 'passed') console.log(`round ${round}: ${describeCase(result)}`);
+          else tellFailedSteps(round, result);
         }
       }
       console.log(`round ${round}: ${seen.passed} passed, ${seen.flaky} flaky, ${seen.failed} failed so far`);

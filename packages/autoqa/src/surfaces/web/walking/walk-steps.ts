@@ -46,6 +46,8 @@ export async function walkSteps(
     }
     for (const text of sentencesOf(planned)) walk.occurrences.set(text, (walk.occurrences.get(text) ?? 0) + 1);
   }
+  // The window is closed after this: what the last step has sent must have arrived by then.
+  await settle(walk.page, walk.observer, { mostMs: ARRIVAL_MS });
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
 }
 
