@@ -36,7 +36,7 @@ async function runSpecsOnce(specs: readonly string[], url: string): Promise<Case
         timeout: Number(process.env['AUTOQA_TIMEOUT'] ?? STEP_TIMEOUT_MS),
         maxDownloadMb: 200,
         headed: false,
-        browser: 'auto',
+        browser: process.env['AUTOQA_BROWSER'] === 'bundled' ? 'bundled' : 'auto',
         model: 'offline',
         reporter: [],
         keepRuns: 1,
