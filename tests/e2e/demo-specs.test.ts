@@ -45,7 +45,6 @@ describe('W1 W2 W3 W4 the demo specs of the shop', { timeout: 1_200_000 }, () =>
   });
 
   test.each([
-    ['web-category-filter-ignored', 'filter-by-category.md'],
     ['web-help-frame-empty', '帮助中心.md'],
     ['web-detail-stale', 'product-detail.md'],
   ])('W7 with %s on, %s names a product bug', async (fault, spec) => {
