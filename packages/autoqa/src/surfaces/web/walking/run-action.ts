@@ -15,6 +15,7 @@ import type { Importance } from './error-policy.ts';
 import { fillIntent, fillText } from './fill-values.ts';
 import { findForIntent, type IntentTarget } from './find-for-intent.ts';
 import { purposeOf } from './purpose-of.ts';
+import { restBeforeActing } from './rest-before-acting.ts';
 import { StepFailed, type WebWalk } from './web-case.ts';
 
 export interface ActionPlace {
@@ -36,6 +37,7 @@ export interface ActionReport {
 
 /** Finds what the action is about, carries it out, and looks whether anything came of it. */
 export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPlace): Promise<ActionReport> {
+  await restBeforeActing(walk);
   const deadline = Deadline.after(timeLimit(walk, doing), walk.signal);
   const listed = doing.do === 'select' && (await standsOpen(walk, doing, deadline));
   if (doing.do === 'scroll' && doing.to === 'element') await bringIntoSight(walk, doing.target, deadline);

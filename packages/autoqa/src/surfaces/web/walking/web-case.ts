@@ -62,6 +62,8 @@ export interface WebWalk {
   lastActionAt: number;
   /** What targets of relative checks showed before the last action, by the words they were named with. */
   shownBefore: Map<string, string | undefined>;
+  /** The address of a page that was seen never to come to rest. */
+  restless?: string;
   /** How often each sentence was met, for equal sentences in one case. */
   occurrences: Map<string, number>;
 }

@@ -1,0 +1,15 @@
+import { settle } from '../observing/settle.ts';
+import type { WebWalk } from './web-case.ts';
+
+const REST_MS = 1_500;
+
+/**
+ * Who acts on a page that is still loading may act on what is about to be replaced: the dialog that opens goes away with
+ * it. A page that never rests (polling) is waited for once.
+ */
+export async function restBeforeActing(walk: WebWalk): Promise<void> {
+  const { page, observer } = walk;
+  if (observer.requestsInFlight === 0 || walk.restless === page.url()) return;
+  await settle(page, observer, { mostMs: REST_MS });
+  if (observer.requestsInFlight > 0) walk.restless = page.url();
+}
