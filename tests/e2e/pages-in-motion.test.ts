@@ -54,7 +54,7 @@ describe('W4 pages in motion', { timeout: 120_000 }, () => {
   test('what is still loading is waited for: a dialog would go away with what is redrawn', async () => {
     expect(
       await run(
-        '1. Navigate to /redrawn\n2. Click the "Clear" button\n3. Click "Yes" in the dialog\n4. Verify the title is "cleared"',
+        '1. Navigate to /redrawn\n2. Click the "Clear" button\n3. Wait 1 second\n4. Click "Yes" in the dialog\n5. Verify the title is "cleared"',
       ),
     ).toBe('pass');
   });
