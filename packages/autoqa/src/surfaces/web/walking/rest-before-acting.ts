@@ -12,13 +12,17 @@ const REST_MS = 1_500;
 export async function restBeforeActing(walk: WebWalk): Promise<void> {
   const { page, observer } = walk;
   if (observer.requestsInFlight === 0 || walk.restless === page.url()) return;
-  // A page that does not even answer is for the action to find out.
-  await Deadline.after(2 * REST_MS, walk.signal)
-    .race('The rest of the page', () => settle(page, observer, { mostMs: REST_MS }))
-    .catch(ignoreDeadline);
+  await waitForRest(walk, REST_MS);
   if (observer.requestsInFlight > 0) walk.restless = page.url();
 }
 
-function ignoreDeadline(error: unknown): void {
-  if (!(error instanceof DeadlineError)) throw error;
+/** Waits for a page to come to rest; one that does not even answer is left to whoever asks it next. */
+export async function waitForRest({ page, observer, signal }: WebWalk, mostMs: number): Promise<void> {
+  await Deadline.after(mostMs + ANSWER_MS, signal)
+    .race('The rest of the page', () => settle(page, observer, { mostMs }))
+    .catch((error: unknown) => {
+      if (!(error instanceof DeadlineError)) throw error;
+    });
 }
+
+const ANSWER_MS = 1_000;

@@ -13,6 +13,7 @@ import { prepareStep } from './prepare-step.ts';
 import { runAction, type ActionPlace, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
 import { photograph } from './photograph.ts';
+import { waitForRest } from './rest-before-acting.ts';
 import { returnToStart } from './start-page.ts';
 import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
 
@@ -47,7 +48,7 @@ export async function walkSteps(
     for (const text of sentencesOf(planned)) walk.occurrences.set(text, (walk.occurrences.get(text) ?? 0) + 1);
   }
   // The window is closed after this: what the last step has sent must have arrived by then.
-  await settle(walk.page, walk.observer, { mostMs: ARRIVAL_MS });
+  if (failure?.kind !== 'environment') await waitForRest(walk, ARRIVAL_MS);
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
 }
 
