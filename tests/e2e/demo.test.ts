@@ -11,7 +11,7 @@ const runsFolder = () => join(work.path(), '.autoqa', 'runs');
 const onlyRun = () => join(runsFolder(), readdirSync(runsFolder())[0] ?? '');
 const resultOf = (folder: string) => RunResult.parse(JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8')));
 
-describe('X1 demo: the main job offline, from start to report', () => {
+describe('X1 demo: the main job offline, from start to report', { timeout: 300_000 }, () => {
   test('it finds exactly the faults that are on, writes every report and ends with 0', async () => {
     const { code, stdout, stderr } = await run(['demo', '--reporter', 'list,markdown,html,junit,ctrf,allure,csv']);
     expect(stderr).toBe('');
@@ -81,7 +81,7 @@ function printed(child: ReturnType<typeof startCli>, pattern: RegExp): Promise<v
   });
 }
 
-describe('R1 demo: ended from outside', () => {
+describe('R1 demo: ended from outside', { timeout: 180_000 }, () => {
   test('Ctrl-C writes the reports of what ran and ends with 130', async () => {
     const child = startCli(['demo', '--verbose'], { cwd: work.path() });
     const ended = outcomeOf(child);

@@ -10,7 +10,7 @@ const FAULTS: Readonly<Record<string, string>> = { 'web-total-without-discount':
 const PASSWORD = { AUTOQA_BOB_PASSWORD: 'bob-pass-1' };
 
 /** The shop is on this machine: what it does not show by then, it does not show. */
-const STEP_TIMEOUT_MS = 5_000;
+const STEP_TIMEOUT_MS = 4_000;
 
 export interface DemoRequest extends Pick<
   SpecRunRequest,
