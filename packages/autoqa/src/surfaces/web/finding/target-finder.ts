@@ -15,8 +15,9 @@ import { collectPage } from '../page/collect-page.ts';
 import type { PageElement, PageView } from '../page/page-element.ts';
 import { normalWording } from '../page/wording.ts';
 
-/** How long a locked target may take to appear before it counts as gone and is looked for by its looks. */
+/** How long a locked target may take to appear before it counts as gone and is looked for by its looks: most of the time is for that. */
 const LOCKED_GRACE_MS = 4_000;
+const LOCKED_SHARE = 0.4;
 /** How long something that nobody can click must be the best there is: what is meant may still be on its way. */
 const PLAIN_GRACE_MS = 1_000;
 /** How long equal candidates may persist: a page in motion often shows two for a moment. */
@@ -65,7 +66,8 @@ const BY_LOCK: Grounding = { by: 'lock', score: 1, margin: 1, candidates: [] };
 export async function findTarget(page: Page, request: FindRequest): Promise<Found> {
   const { locked, deadline, withoutLock } = request;
   if (locked === undefined) return (await findChosen(page, request)) ?? findByWords(page, request);
-  const grace = withoutLock === 'nothing' ? deadline : deadline.atMost(LOCKED_GRACE_MS);
+  const graceMs = Math.min(LOCKED_GRACE_MS, deadline.remainingMs() * LOCKED_SHARE);
+  const grace = withoutLock === 'nothing' ? deadline : deadline.atMost(graceMs);
   const found = await findLocked(page, locked, grace);
   if (found !== undefined) return found;
   if (withoutLock === 'words') return findByWords(page, request);
