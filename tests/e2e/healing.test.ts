@@ -46,7 +46,7 @@ beforeEach(() => {
 const lock = () => readFileSync(join(work.path(), 'note.lock.json'), 'utf8');
 
 async function run(...args: string[]) {
-  const all = ['run', 'note.md', '--url', server.url(), '--timeout', '1500', '--json', ...args];
+  const all = ['run', 'note.md', '--url', server.url(), '--timeout', '3000', '--json', ...args];
   const { code, stdout } = await runCli(all, { cwd: work.path() });
   const result = RunResult.parse(JSON.parse(stdout));
   const [only] = result.cases;
