@@ -23,6 +23,18 @@ const PAGES: Readonly<Record<string, string>> = {
   </script>`,
   '/late-button': `<div id=list>${LIST('')}</div><p id=out></p>
     <script>setTimeout(() => { list.innerHTML = ${JSON.stringify(LIST(EDIT))}; }, ${LATE_MS});</script>`,
+  '/swallows': `<label for=size>Size</label>
+    <input id=size role=combobox aria-expanded=false readonly onclick="entries.hidden = false">
+    <div id=entries hidden><div class=ant-select-item-option>Small</div></div>
+    <script>
+      let clicks = 0;
+      document.querySelector('.ant-select-item-option').onclick = ({ target }) => {
+        clicks += 1;
+        if (clicks === 1) return;
+        size.value = target.textContent;
+        entries.hidden = true;
+      };
+    </script>`,
   '/sends': `<button onclick="document.title = 'sent'; fetch('/slow', { method: 'POST' })">Send</button>`,
 };
 
@@ -63,6 +75,14 @@ describe('W4 pages in motion', { timeout: 120_000 }, () => {
     expect(
       await run(
         '1. Navigate to /late-button\n2. Click "Edit" in the row containing "Ann"\n3. Verify the page shows "Form of Ann"',
+      ),
+    ).toBe('pass');
+  });
+
+  test('a choice the list did not take is made once more', async () => {
+    expect(
+      await run(
+        '1. Navigate to /swallows\n2. Select "Small" in the "Size" dropdown\n3. Verify the "Size" field is "Small"',
       ),
     ).toBe('pass');
   });

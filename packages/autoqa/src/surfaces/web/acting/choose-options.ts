@@ -49,8 +49,7 @@ async function chooseFromControl(page: Page, control: Locator, option: string, d
   if (!(await isOpen(page, option))) await control.click({ timeout: deadline.remainingMs() });
   for (;;) {
     try {
-      await optionIn(page, option).click({ timeout: Math.min(LOOK_AGAIN_MS, deadline.remainingMs()) });
-      return;
+      return await takeEntry(page, option, Math.min(LOOK_AGAIN_MS, deadline.remainingMs()));
     } catch (error) {
       if (deadline.remainingMs() === 0 || !isPlaywrightError(error)) throw error;
       if (!(await isOpen(page, option)) && !(await isExpanded(control))) {
@@ -58,6 +57,29 @@ async function chooseFromControl(page: Page, control: Locator, option: string, d
       }
     }
   }
+}
+
+/** A list that moves under the pointer swallows the click: it stays open, nothing is chosen, and a second click is due. */
+async function takeEntry(page: Page, option: string, timeoutMs: number): Promise<void> {
+  await optionIn(page, option).click({ timeout: timeoutMs });
+  if (!(await isTaken(page, option))) await optionIn(page, option).click({ timeout: timeoutMs });
+}
+
+/** Entries of lists that close on a choice or mark it. */
+const UNTAKEN =
+  '.ant-select-item-option:not(.ant-select-item-option-selected),.el-select-dropdown__item:not(.selected,.is-selected)';
+const TAKEN_MS = 1_000;
+
+/** Whether the entry is chosen now, or its list gone. */
+async function isTaken(page: Page, option: string): Promise<boolean> {
+  const untaken = optionIn(page, option).and(page.locator(UNTAKEN));
+  return untaken.waitFor({ state: 'hidden', timeout: TAKEN_MS }).then(
+    () => true,
+    (error: unknown) => {
+      if (isPlaywrightError(error)) return false;
+      throw error;
+    },
+  );
 }
 
 /** An open list may still be loading its entries; another click would close it. */
@@ -74,7 +96,7 @@ export async function areListed(page: Page, options: readonly string[]): Promise
 
 /** A step that names no list means the one that is open, or that opens because something was typed. */
 async function chooseFromOpenList(page: Page, options: readonly string[], deadline: Deadline): Promise<void> {
-  for (const option of options) await optionIn(page, option).click({ timeout: deadline.remainingMs() });
+  for (const option of options) await takeEntry(page, option, deadline.remainingMs());
 }
 
 /** The entry with exactly this text, else the last whose text holds it; the last, because lists of earlier controls stay in the page. */
