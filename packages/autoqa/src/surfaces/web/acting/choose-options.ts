@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { isPlaywrightError } from '../playwright-error.ts';
 import { readChecked, setChecked } from './set-checked.ts';
+import { watchClicks } from './watch-clicks.ts';
 
 /** The visible entries of an open list, in the widgets that draw their own. */
 export const OPTION_SELECTORS = [
@@ -59,10 +60,16 @@ async function chooseFromControl(page: Page, control: Locator, option: string, d
   }
 }
 
-/** A list that moves under the pointer swallows the click: it stays open, nothing is chosen, and a second click is due. */
+/**
+ * A list that moves between pressing and letting go never gets the click: it stays open, nothing is chosen, and a second
+ * click is due. An entry that got its click and did nothing with it is the page's own fault, and is left at that.
+ */
 async function takeEntry(page: Page, option: string, timeoutMs: number): Promise<void> {
-  await optionIn(page, option).click({ timeout: timeoutMs });
-  if (!(await isTaken(page, option))) await optionIn(page, option).click({ timeout: timeoutMs });
+  const entry = optionIn(page, option);
+  const clicks = await watchClicks(entry, timeoutMs);
+  await entry.click({ timeout: timeoutMs });
+  if ((await clicks.haveCome()) || (await isTaken(page, option))) return;
+  await entry.click({ timeout: timeoutMs });
 }
 
 /** Entries of lists that close on a choice or mark it. */
