@@ -1,0 +1,32 @@
+import type { Expression } from './expression.ts';
+
+const PLAIN_NAME = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+
+/** Writes an expression so that reading it again gives the same one. */
+export function printExpression(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'string' ? quote(expression.value) : String(expression.value);
+    case 'name':
+      return expression.name;
+    case 'field':
+      return `${operand(expression.of)}${PLAIN_NAME.test(expression.name) ? `.${expression.name}` : `[${quote(expression.name)}]`}`;
+    case 'index':
+      return `${operand(expression.of)}[${printExpression(expression.index)}]`;
+    case 'call':
+      return `${expression.name}(${expression.args.map(printExpression).join(', ')})`;
+    case 'unary':
+      return `${expression.operator}${operand(expression.operand)}`;
+    case 'binary':
+      return `${operand(expression.left)} ${expression.operator} ${operand(expression.right)}`;
+  }
+}
+
+function operand(expression: Expression): string {
+  const text = printExpression(expression);
+  return expression.kind === 'binary' || expression.kind === 'unary' ? `(${text})` : text;
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}
