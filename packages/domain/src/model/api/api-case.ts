@@ -6,8 +6,8 @@ import { Priority } from '../surface.ts';
  * run in this process, printed as TypeScript and as Python, written into testcases.md and driven as load.
  *
  * Values may hold `{{expression}}`: a string that is nothing else becomes the value itself with its type, inside a longer
- * string its text. Expressions are those of `expression.ts`; they see what earlier steps kept, and `run`, which is
- * different in every run.
+ * string its text. Expressions are those of `expression.ts`; they see what earlier steps kept, and `run`: ten digits that
+ * are new each time a case runs.
  */
 
 /** What an expectation rests on. It decides what a contradiction is called. */
@@ -31,7 +31,7 @@ export const ApiCheck = z.discriminatedUnion('kind', [
   /** The server did not break: no 5xx, no torn connection. */
   z.object({ kind: z.literal('no-crash'), basis: Basis }),
   z.object({ kind: z.literal('faster-than'), limitMs: z.number().positive(), basis: Basis }),
-  /** True or false over `status`, `body`, `headers` and what was kept. */
+  /** True or false over `status`, `body`, `headers`, `sent` (the body of the request) and what was kept. */
   z.object({ kind: z.literal('holds'), expression: z.string(), basis: Basis }),
 ]);
 export type ApiCheck = z.infer<typeof ApiCheck>;
@@ -62,7 +62,7 @@ export const ApiStep = z.object({
    */
   role: z.enum(['arrange', 'act', 'observe', 'cleanup']),
   request: ApiRequest,
-  /** Name → expression over the answer. */
+  /** Name → expression over the answer, or over `sent`. */
   keep: z.record(z.string(), z.string()).default({}),
   checks: z.array(ApiCheck).default([]),
 });

@@ -95,6 +95,7 @@ function call({ name, args }: Call, scope: Scope): unknown {
     max: () => Math.max(numberOf(first, scope), numberOf(second ?? first, scope)),
     length: () => lengthOf(first, scope),
     lower: () => textOf(first, scope).toLowerCase(),
+    upper: () => textOf(first, scope).toUpperCase(),
     text: () => asText(evaluateExpression(first, scope)),
     contains: () => contains(evaluateExpression(first, scope), evaluateExpression(second ?? first, scope)),
     unique: () => isUnique(listOf(first, scope)),

@@ -26,6 +26,7 @@ export const FUNCTIONS = {
   max: [2, 2],
   length: [1, 1],
   lower: [1, 1],
+  upper: [1, 1],
   text: [1, 1],
   /** A list holds a value, or a text another, whatever their case. */
   contains: [2, 2],

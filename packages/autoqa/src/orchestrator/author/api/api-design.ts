@@ -1,0 +1,72 @@
+import type { Basis } from '@autoqa/domain/model/api/api-case';
+import type { ApiDescription, ApiOperation, ApiResponse } from '@autoqa/domain/model/api/api-description';
+import type { ApiResource, DependencyAnalysis, DependencyLink } from '@autoqa/domain/model/api/dependency-analysis';
+import { Callers } from './recipes/callers.ts';
+
+/** Everything that case design looks at: the document, who depends on whom, and who there is to ask. */
+export class ApiDesign {
+  readonly description: ApiDescription;
+  readonly analysis: DependencyAnalysis;
+  readonly callers: Callers;
+  readonly #operations: ReadonlyMap<string, ApiOperation>;
+
+  constructor(description: ApiDescription, analysis: DependencyAnalysis, identities: readonly string[]) {
+    this.description = description;
+    this.analysis = analysis;
+    this.callers = new Callers(identities);
+    this.#operations = new Map(description.operations.map((operation) => [operation.id, operation]));
+  }
+
+  operation(id: string): ApiOperation | undefined {
+    return this.#operations.get(id);
+  }
+
+  at(method: string, path: string): ApiOperation | undefined {
+    return this.description.operations.find((each) => each.method === method && each.path === path);
+  }
+
+  linksOf(operation: ApiOperation): DependencyLink[] {
+    return this.analysis.dependencies.filter(({ consumer }) => consumer.operationId === operation.id);
+  }
+
+  resources(): ApiResource[] {
+    return Object.values(this.analysis.resources);
+  }
+}
+
+/** The statuses that the document has for success, or any success when it names none. */
+export function successStatuses({ responses }: ApiOperation): string[] {
+  const named = responses.map(({ status }) => status.toUpperCase()).filter((status) => /^2/.test(status));
+  return named.length === 0 ? ['2XX'] : named;
+}
+
+export function documentedStatus({ responses }: ApiOperation, ...statuses: string[]): ApiResponse | undefined {
+  return responses.find(({ status }) => statuses.includes(status.toUpperCase()));
+}
+
+/** What the document says in one line, as the ground an expectation stands on. */
+export function contractBasis(quote: string, place: string): Basis {
+  return { kind: 'contract', quote, place };
+}
+
+export function responseBasis(operation: ApiOperation, status: string): Basis {
+  const response = documentedStatus(operation, status);
+  const head = `${operation.method.toUpperCase()} ${operation.path}`;
+  if (response === undefined) return contractBasis(head, operation.place);
+  return contractBasis(`${head} → ${status}: ${response.description}`, response.place);
+}
+
+export function operationBasis(operation: ApiOperation): Basis {
+  const { method, path, summary, place } = operation;
+  return contractBasis(`${method.toUpperCase()} ${path}${summary === '' ? '' : `: ${summary}`}`, place);
+}
+
+export function conventionBasis(quote: string, place: string): Basis {
+  return { kind: 'convention', quote, place };
+}
+
+/** All that the document says of an operation in words. */
+export function wordsAbout({ summary, description, responses }: ApiOperation): string {
+  const refusals = responses.filter(({ status }) => /^4/.test(status)).map((each) => each.description);
+  return [summary, description, ...refusals].join('\n');
+}

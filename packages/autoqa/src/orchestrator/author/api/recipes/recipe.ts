@@ -1,0 +1,249 @@
+import type { ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
+import { OWNER } from '@autoqa/domain/model/api/api-case';
+import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
+import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependency-analysis';
+import { normalizeName, singular } from '@autoqa/domain/model/api/names';
+import { sampleValue } from '../values/sample-value.ts';
+import { operationBasis, successStatuses, type ApiDesign } from '../api-design.ts';
+import { chosenContent, isJson, sampleBody, type Fields } from './request-body.ts';
+
+const MAX_DEPTH = 8;
+
+/** Why a case cannot be made: a value that nobody supplies, or a person that nobody told us of. */
+export class Unpreparable extends Error {
+  override readonly name = 'Unpreparable';
+}
+
+/** What a case settles itself; the rest is found. */
+export interface Wishes {
+  as?: string;
+  body?: Fields;
+  path?: Fields;
+}
+
+export interface Prepared {
+  request: ApiRequest;
+  /** The names under which the values of its inputs are kept: `path.orderId` → `orderId`. */
+  variables: Record<string, string>;
+}
+
+/**
+ * Collects the steps that a case needs before it can do what it is about: who makes the things that it works on, in
+ * which order, and what is taken away afterwards. What one recipe already made is used again.
+ */
+export class Recipe {
+  readonly #design: ApiDesign;
+  readonly #arranged: ApiStep[] = [];
+  readonly #cleanup: ApiStep[] = [];
+  readonly #kept = new Map<string, string>();
+  readonly #done = new Map<string, ApiRequest>();
+  readonly #inProgress: string[] = [];
+  /** Who owns what is made: somebody else's things are needed too. */
+  readonly #owner: string;
+
+  constructor(design: ApiDesign, owner: string = OWNER) {
+    this.#design = design;
+    this.#owner = owner;
+  }
+
+  get arranged(): ApiStep[] {
+    return this.#arranged;
+  }
+
+  get cleanup(): ApiStep[] {
+    return this.#cleanup;
+  }
+
+  /** A good request of an operation, with everything it needs arranged before it. */
+  prepare(operation: ApiOperation, options: Wishes = {}): Prepared {
+    if (this.#inProgress.includes(operation.id) || this.#inProgress.length >= MAX_DEPTH) {
+      throw new Unpreparable(`${operation.id} needs itself: ${[...this.#inProgress, operation.id].join(' → ')}.`);
+    }
+    this.#inProgress.push(operation.id);
+    try {
+      return this.#prepare(operation, options);
+    } finally {
+      this.#inProgress.pop();
+    }
+  }
+
+  #prepare(operation: ApiOperation, { as, body: wanted = {}, path = {} }: Wishes): Prepared {
+    this.#emptyContainer(operation);
+    const links = this.#design.linksOf(operation);
+    const variables: Record<string, string> = {};
+    const supplied = new Map<string, string>();
+    for (const link of links) {
+      if (link.field?.location === 'path' && Object.hasOwn(path, link.field.name)) continue;
+      const value = this.#supply(operation, link, wanted);
+      if (value === undefined || link.field === undefined) continue;
+      supplied.set(`${link.field.location}.${link.field.name}`, value);
+      variables[`${link.field.location}.${link.field.name}`] = value;
+    }
+    const request = this.#requestOf(operation, supplied, wanted);
+    return {
+      request: { ...request, path: { ...request.path, ...path }, as: as ?? this.#callerOf(operation) },
+      variables,
+    };
+  }
+
+  #callerOf(operation: ApiOperation): string {
+    const caller = this.#design.callers.for(operation);
+    if (caller === undefined) throw new Unpreparable(`${operation.id} needs a role that no identity has.`);
+    return caller === OWNER ? this.#owner : caller;
+  }
+
+  #requestOf(operation: ApiOperation, supplied: ReadonlyMap<string, string>, wanted: Fields): ApiRequest {
+    const request: ApiRequest = { operation: operation.id, as: OWNER, path: {}, query: {}, headers: {} };
+    for (const { name, in: place, required, schema, examples } of operation.parameters) {
+      if (place === 'cookie' || (!required && place !== 'path')) continue;
+      const value = supplied.get(`${place}.${name}`) ?? examples[0] ?? sampleValue(this.#design.description, schema);
+      if (place === 'header') request.headers[name] = String(value);
+      else request[place][name] = value;
+    }
+    return { ...request, ...this.#bodyOf(operation, supplied, wanted) };
+  }
+
+  #bodyOf(operation: ApiOperation, supplied: ReadonlyMap<string, string>, wanted: Fields): Partial<ApiRequest> {
+    const content = chosenContent(operation);
+    if (content === undefined) return {};
+    if (!isJson(content.contentType)) return { ...rawBody(content.contentType), contentType: content.contentType };
+    const sample = sampleBody(this.#design, operation);
+    if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return { body: sample };
+    const fromOthers = [...supplied].flatMap(([key, value]) => {
+      const name = key.replace(/^body\./, '');
+      return key.startsWith('body.') && Object.hasOwn(sample, name) ? [[name, value] as const] : [];
+    });
+    return { body: { ...sample, ...Object.fromEntries(fromOthers), ...wanted } };
+  }
+
+  /** The value of an input, from whoever can supply it; the first producer that may be called is taken. */
+  #supply(operation: ApiOperation, link: DependencyLink, wanted: Fields): string | undefined {
+    if (link.confidence === 'low' || this.#isOptional(operation, link, wanted)) return undefined;
+    for (const producer of link.producers) {
+      const value = this.#supplyFrom(producer, link);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+
+  /** Optional fields are not sent, and what the case gives itself nobody else has to. */
+  #isOptional(operation: ApiOperation, { field }: DependencyLink, wanted: Fields): boolean {
+    if (field === undefined || field.location === 'path') return false;
+    if (field.location === 'body') {
+      const sample = sampleBody(this.#design, operation);
+      const isSent = typeof sample === 'object' && sample !== null && Object.hasOwn(sample, field.name);
+      return !isSent || Object.hasOwn(wanted, field.name) || Array.isArray((sample as Fields)[field.name]);
+    }
+    return operation.parameters.find(({ name }) => name === field.name)?.required !== true;
+  }
+
+  #supplyFrom({ endpoint, expression }: Producer, link: DependencyLink): string | undefined {
+    const producer = this.#design.operation(endpoint.operationId);
+    if (producer === undefined || this.#inProgress.includes(producer.id)) return undefined;
+    const known = this.#kept.get(`${producer.id} ${expression}`);
+    if (known !== undefined) return `{{${known}}}`;
+    if (this.#design.callers.for(producer) === undefined) return undefined;
+    try {
+      const request = this.#run(producer);
+      if (expression.startsWith('request.')) return requestValue(request, expression);
+      return link.field === undefined ? 'done' : `{{${this.keep(producer, expression, nameFor(link))}}}`;
+    } catch (error) {
+      if (error instanceof Unpreparable) return undefined;
+      throw error;
+    }
+  }
+
+  /** Runs an operation as a step of the arrangement, once. */
+  #run(operation: ApiOperation): ApiRequest {
+    const earlier = this.#done.get(operation.id);
+    if (earlier !== undefined) return earlier;
+    return this.arrange(operation).request;
+  }
+
+  /** Puts an operation into the arrangement, whether it ran before or not. */
+  arrange(operation: ApiOperation, options: Wishes = {}): Prepared {
+    const prepared = this.prepare(operation, options);
+    this.add(operation, prepared.request);
+    return prepared;
+  }
+
+  add(operation: ApiOperation, request: ApiRequest): void {
+    this.#arranged.push({
+      role: 'arrange',
+      request,
+      keep: {},
+      checks: [{ kind: 'status', oneOf: successStatuses(operation), basis: operationBasis(operation) }],
+    });
+    this.#done.set(operation.id, request);
+    this.#cleanUpAfter(operation);
+  }
+
+  /** Keeps a value of the last answer of an operation under a name of its own. */
+  keep(operation: ApiOperation, expression: string, name: string): string {
+    const known = this.#kept.get(`${operation.id} ${expression}`);
+    if (known !== undefined) return known;
+    const step = this.#arranged.findLast(({ request }) => request.operation === operation.id);
+    if (step === undefined) throw new Unpreparable(`${operation.id} has not run yet.`);
+    const taken = new Set(this.#kept.values());
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+    step.keep[free] = expression;
+    this.#kept.set(`${operation.id} ${expression}`, free);
+    return free;
+  }
+
+  /** What was made is taken away again, last made first. */
+  #cleanUpAfter(operation: ApiOperation): void {
+    const resource = this.#design
+      .resources()
+      .find(({ create_endpoint }) => create_endpoint?.operationId === operation.id);
+    const remover = this.#design.operation(resource?.delete_endpoint?.operationId ?? '');
+    const link = remover && this.#design.linksOf(remover).find(({ field }) => field?.location === 'path');
+    const producer = link?.producers.find(({ endpoint }) => endpoint.operationId === operation.id);
+    if (remover === undefined || link?.field === undefined || producer === undefined) return;
+    if (producer.expression.startsWith('request.') || this.#design.callers.for(remover) === undefined) return;
+    const variable = this.keep(operation, producer.expression, nameFor(link));
+    const path = { [link.field.name]: `{{${variable}}}` };
+    const request = { operation: remover.id, as: this.#callerOf(remover), path, query: {}, headers: {} };
+    this.#cleanup.unshift({ role: 'cleanup', request, keep: {}, checks: [] });
+  }
+
+  /** What is put into a container of one's own (a cart) must find it empty: others were there before. */
+  #emptyContainer({ path, method }: ApiOperation): void {
+    if (SAFE_METHODS.has(method)) return;
+    const parts = path.split('/');
+    for (let length = parts.length - 1; length > 1; length -= 1) {
+      const container = this.#design.at('delete', parts.slice(0, length).join('/'));
+      if (container === undefined || container.path.includes('{') || this.#done.has(container.id)) continue;
+      this.#done.set(container.id, { operation: container.id, as: this.#owner, path: {}, query: {}, headers: {} });
+      this.#arranged.push({
+        role: 'arrange',
+        request: { operation: container.id, as: this.#owner, path: {}, query: {}, headers: {} },
+        keep: {},
+        checks: [{ kind: 'status', oneOf: ['2XX', '404'], basis: operationBasis(container) }],
+      });
+    }
+  }
+}
+
+/** A small picture or a note, for operations that take files. */
+function rawBody(contentType: string): Partial<ApiRequest> {
+  return { raw: contentType.startsWith('multipart/') ? MULTIPART_NOTE : `AutoQA sample for ${contentType}` };
+}
+
+/** The executor makes the parts of it. */
+export const MULTIPART_NOTE = 'AutoQA sample file';
+
+function requestValue({ body }: ApiRequest, expression: string): string | undefined {
+  const name = expression.replace(/^request\./, '');
+  const value = typeof body === 'object' && body !== null ? (body as Fields)[name] : undefined;
+  return value === undefined ? undefined : String(value);
+}
+
+/** `productId` for the id of a product, wherever it is used. */
+function nameFor({ field, normalized_id, producers }: DependencyLink): string {
+  const name = field?.name ?? normalized_id;
+  if (normalizeName(name) !== 'id') return name.replaceAll(/[^\p{L}\p{N}_$]/gu, '_');
+  const collection = producers[0]?.endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith('{'));
+  return `${singular(normalizeName(collection ?? 'thing'))}Id`;
+}

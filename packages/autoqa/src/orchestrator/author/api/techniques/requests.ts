@@ -1,0 +1,63 @@
+import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
+import { contractBasis, documentedStatus, responseBasis, type ApiDesign } from '../api-design.ts';
+import { Recipe } from '../recipes/recipe.ts';
+import { act, around, head, refuses, type CaseDraft } from './draft.ts';
+
+/** A5: a content type that the document does not name is refused. */
+export function contentTypeCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
+  const accepted = operation.body?.contents.map(({ contentType }) => contentType) ?? [];
+  const stranger = ['text/plain', 'application/xml'].find((each) => !accepted.includes(each));
+  if (accepted.length === 0 || accepted.includes('*/*') || stranger === undefined) return [];
+  const recipe = new Recipe(design);
+  const { request } = recipe.prepare(operation);
+  const { body: _body, ...rest } = request;
+  const basis = documentedStatus(operation, '415')
+    ? responseBasis(operation, '415')
+    : contractBasis(`${head(operation)}: takes ${accepted.join(', ')}`, operation.body?.place ?? operation.place);
+  return [
+    {
+      title: `${stranger} instead of ${accepted.join(' or ')}`,
+      operation: operation.id,
+      technique: 'content-type',
+      priority: 'p2',
+      requirements: [],
+      sources: [basis],
+      steps: around(
+        recipe,
+        act(
+          { ...rest, raw: 'AutoQA sends something else', contentType: stranger },
+          refuses(operation, basis, ['415', '400', '422']),
+        ),
+      ),
+    },
+  ];
+}
+
+/** A5: what does not exist is not found. */
+export function unknownIdCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
+  const last = operation.parameters.findLast(({ in: place }) => place === 'path');
+  const missing = documentedStatus(operation, '404');
+  if (last === undefined || missing === undefined) return [];
+  const recipe = new Recipe(design);
+  const { request } = recipe.prepare(operation);
+  const example = String(last.examples[0] ?? 'autoqa-0');
+  const stranger = /\d+$/.test(example) ? example.replace(/\d+$/, '987654321') : 'autoqa-no-such-thing';
+  const basis = responseBasis(operation, '404');
+  return [
+    {
+      title: `${last.name} = ${stranger}, which does not exist`,
+      operation: operation.id,
+      technique: 'unknown-id',
+      priority: 'p1',
+      requirements: [],
+      sources: [basis],
+      steps: around(
+        recipe,
+        act(
+          { ...request, path: { ...request.path, [last.name]: stranger } },
+          refuses(operation, basis, ['404', '400']),
+        ),
+      ),
+    },
+  ];
+}
