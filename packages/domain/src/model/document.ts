@@ -5,6 +5,8 @@ export interface DocumentSentence {
   line: number;
   /** `cell`: a row of a table, its cells joined with ` | `. */
   kind: 'prose' | 'bullet' | 'cell';
+  /** The id it begins with, such as `R-7` in `- **R-7** …`; the text is without it. */
+  id?: string;
 }
 
 export interface DocumentSection {

@@ -1,0 +1,83 @@
+import type { ApiCase, ApiStep } from '@autoqa/domain/model/api/api-case';
+import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
+import { listIn, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
+import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
+import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
+import { schemaObject, textIn } from '@autoqa/domain/model/api/schema-reading';
+import { contractBasis, type ApiDesign } from '../api-design.ts';
+import { within } from './formula.ts';
+import type { Invariant, TimeLimit } from './rule-reading.ts';
+
+/** What always holds is looked at in every good answer that has the fields, and every request is timed that has a limit. */
+export function attachChecks(
+  cases: readonly ApiCase[],
+  { design, invariants, limits }: { design: ApiDesign; invariants: readonly Invariant[]; limits: readonly TimeLimit[] },
+): ApiCase[] {
+  const all = [...describedInvariants(design), ...invariants];
+  const applying = new Map<string, Invariant[]>();
+  for (const operation of design.description.operations) {
+    applying.set(
+      operation.id,
+      all.filter((invariant) => appliesTo(design, operation, invariant)),
+    );
+  }
+  return cases.map((testCase) => ({
+    ...testCase,
+    steps: testCase.steps.map((step) => withChecks(step, applying.get(step.request.operation) ?? [], limits)),
+  }));
+}
+
+function withChecks(step: ApiStep, invariants: readonly Invariant[], limits: readonly TimeLimit[]): ApiStep {
+  if (step.role === 'arrange' || step.role === 'cleanup') return step;
+  const isGood = step.checks.some(
+    (check) => check.kind === 'status' && check.oneOf.some((status) => /^2/.test(status)),
+  );
+  const known = new Set(step.checks.map((check) => (check.kind === 'holds' ? check.expression : check.kind)));
+  const held = isGood ? invariants.filter(({ expression }) => !known.has(expression)) : [];
+  const timed = limits.filter(({ operations }) => operations.includes(step.request.operation)).slice(0, 1);
+  return {
+    ...step,
+    checks: [
+      ...step.checks,
+      ...held.map(({ expression, basis }) => ({ kind: 'holds' as const, expression, basis })),
+      ...timed.map(({ limitMs, basis }) => ({ kind: 'faster-than' as const, limitMs, basis })),
+    ],
+  };
+}
+
+function appliesTo(design: ApiDesign, operation: ApiOperation, { fields }: Invariant): boolean {
+  const schema = successSchema(operation);
+  if (schema === undefined) return false;
+  const own = propertiesOf(design.description, schema);
+  const list = listIn(design.description, schema);
+  const inItems = list?.expression === 'body.items' ? propertiesOf(design.description, list.item) : {};
+  return fields.every((field) =>
+    Object.hasOwn(field.startsWith('items.') ? inItems : own, field.replace(/^items\./, '')),
+  );
+}
+
+/** A field whose description is a formula over its neighbours: `total: subtotal - discount + shipping`. */
+function describedInvariants(design: ApiDesign): Invariant[] {
+  return Object.entries(design.description.schemas).flatMap(([component, schema]) => {
+    const properties = propertiesOf(design.description, schema);
+    return Object.entries(properties).flatMap(([name, each]) => {
+      const said = textIn(schemaObject(design.description, each), 'description') ?? '';
+      const names = said.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
+      if (names.length < 2 || !/[-+*/]/.test(said) || !names.every((word) => Object.hasOwn(properties, word)))
+        return [];
+      if (!isReadable(said)) return [];
+      const basis = contractBasis(`${name}: ${said}`, `/components/schemas/${component}/properties/${name}`);
+      return [{ fields: [name, ...names], expression: `body.${name} == ${within(said, 'body')}`, basis }];
+    });
+  });
+}
+
+function isReadable(text: string): boolean {
+  try {
+    parseExpression(text);
+    return true;
+  } catch (error) {
+    if (error instanceof ExpressionError) return false;
+    throw error;
+  }
+}
