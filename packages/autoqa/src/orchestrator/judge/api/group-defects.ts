@@ -1,0 +1,108 @@
+import type { ApiCase, ApiCheck } from '@autoqa/domain/model/api/api-case';
+import type { CaseRun } from '@autoqa/domain/model/api/case-run';
+import type { Defect, Severity } from '@autoqa/domain/model/defect';
+import { sayFinding, type Finding, type Judgement } from './judge-case-run.ts';
+
+/** A case that was judged to show a bug. */
+export interface Witness {
+  testCase: ApiCase;
+  run: CaseRun;
+  judgement: Judgement;
+}
+
+/** One bug with the cases that show it. */
+export interface Suspect {
+  defect: Defect;
+  /** The shortest way to see it. */
+  witness: Witness;
+}
+
+/** Findings that share a cause are one bug: a field that is missing everywhere is missing once. */
+export function groupDefects(witnesses: readonly Witness[]): Suspect[] {
+  const groups = new Map<string, Witness[]>();
+  for (const witness of witnesses) {
+    const key = causeOf(witness);
+    groups.set(key, [...(groups.get(key) ?? []), witness]);
+  }
+  return [...groups.values()].map((group, index) => {
+    const shortest = group.reduce((best, each) =>
+      each.testCase.steps.length < best.testCase.steps.length ? each : best,
+    );
+    return { defect: toDefect(shortest, group, index + 1), witness: shortest };
+  });
+}
+
+/** What two findings must have in common to be one bug. */
+function causeOf({ testCase, judgement }: Witness): string {
+  const [finding] = judgement.findings;
+  if (finding === undefined) return `${testCase.operation} ${judgement.verdict.rule}`;
+  const { step, check } = finding;
+  switch (check.check.kind) {
+    case 'holds':
+      return `holds ${check.check.expression.replaceAll(/\d+/g, '#')}`;
+    case 'conforms':
+      return `conforms ${step.operation} ${check.actual.replaceAll(/\/\d+/g, '/#').slice(0, 120)}`;
+    case 'faster-than':
+      return `time ${step.operation}`;
+    case 'no-crash':
+      return `crash ${step.operation}`;
+    case 'status':
+      return `status ${step.operation} ${fieldOf(check.check)} ${isRefusalOf(testCase) ? testCase.technique : ''}`;
+  }
+}
+
+function fieldOf({ basis }: ApiCheck): string {
+  return basis.kind === 'contract' ? basis.place : basis.quote;
+}
+
+function isRefusalOf({ technique }: ApiCase): boolean {
+  return technique === 'role' || technique === 'owner-only' || technique === 'no-token' || technique === 'bad-token';
+}
+
+function toDefect(witness: Witness, group: readonly Witness[], number: number): Defect {
+  const { testCase, judgement } = witness;
+  const [finding] = judgement.findings;
+  const requirements = group.flatMap((each) => [
+    ...each.testCase.requirements,
+    ...each.judgement.findings.flatMap(({ check }) => check.check.basis.id ?? []),
+  ]);
+  return {
+    id: `BUG-${String(number).padStart(3, '0')}`,
+    caseId: testCase.id,
+    severity: severityOf(witness),
+    title: testCase.title,
+    expected: finding?.check.expected ?? '',
+    actual: finding?.check.actual ?? judgement.verdict.reason,
+    rootCause: rootCauseOf(testCase, finding),
+    steps: testCase.steps.map(({ request, role }) => `${role}: ${request.operation} as ${request.as}`),
+    evidence: judgement.verdict.evidence,
+    witnesses: group.filter((each) => each !== witness).map((each) => each.testCase.id),
+    requirements: [...new Set(requirements)],
+  };
+}
+
+const SECURITY: ReadonlySet<string> = new Set(['no-token', 'bad-token', 'owner-only', 'role', 'session']);
+const STATE: ReadonlySet<string> = new Set(['life-cycle', 'read-back', 'rule', 'scenario']);
+
+function severityOf({ testCase, judgement }: Witness): Severity {
+  const kind = judgement.findings[0]?.check.check.kind;
+  if (SECURITY.has(testCase.technique)) return 'critical';
+  if (kind === 'no-crash' || judgement.verdict.rule === 'A12.crash') return 'major';
+  if (kind === 'conforms' || kind === 'faster-than') return 'minor';
+  if (STATE.has(testCase.technique)) return testCase.priority === 'p0' ? 'critical' : 'major';
+  return testCase.priority === 'p0' ? 'major' : 'minor';
+}
+
+/** Where to look, as far as the outside can tell. */
+function rootCauseOf({ technique, operation }: ApiCase, finding: Finding | undefined): string {
+  const where = finding?.step.operation ?? operation;
+  if (finding?.check.check.kind === 'no-crash')
+    return `${where} does not handle this input and fails inside the server.`;
+  if (finding?.check.check.kind === 'conforms') return `The answer of ${where} is not what the API document describes.`;
+  if (finding?.check.check.kind === 'faster-than') return `${where} is slower than it may be.`;
+  if (SECURITY.has(technique)) return `${where} does not check who is asking.`;
+  if (technique === 'read-back' || technique === 'life-cycle')
+    return `What ${operation} answers is not what is kept, or not what is read.`;
+  if (finding?.check.check.kind === 'status') return `${where} does not check this condition.`;
+  return finding === undefined ? `See ${where}.` : `A rule is broken: ${sayFinding(finding)}`;
+}
