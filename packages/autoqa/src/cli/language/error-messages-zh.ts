@@ -1,3 +1,4 @@
+import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
 import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -6,6 +7,7 @@ export type Translation = (details: Details) => { message: string; hint?: string
 /** Every error a person can meet, in Chinese, by its code. A test compares this table with the codes in the source. */
 export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...SPEC_ERROR_MESSAGES_ZH,
+  ...API_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,
