@@ -152,6 +152,10 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: '没有要检查的声明。',
     hint: '请给出声明文件，或使用 --claim "访客可以按分类筛选商品"。',
   }),
+  'api-base-url-invalid': ({ url }) => ({
+    message: `“${url}”不是接口地址。`,
+    hint: '请给出以 http:// 或 https:// 开头的 base_url，例如 https://api.example.com/v1。',
+  }),
   'no-case-chosen': ({ grep, total }) => ({
     message: `${total} 个用例都不匹配 --grep “${grep}”。`,
     hint: '会在标题、标签和路径中查找；正则表达式写在两个斜杠之间。',
