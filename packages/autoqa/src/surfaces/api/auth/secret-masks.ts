@@ -1,0 +1,78 @@
+import { encodedForms } from '../../../kernel/redaction/encodings.ts';
+import { isSensitiveHeader, MASK } from '../../../kernel/redaction/sensitive-headers.ts';
+import { isSecretName } from './secret-names.ts';
+
+/** Shorter texts are found everywhere by chance. */
+const MIN_LENGTH = 4;
+/** `"token": "…"` in JSON text; what is short is a state or a word, no credential. */
+const SECRET_MEMBER = /("([\w.-]{1,60})"\s*:\s*")((?:[^"\\]|\\.){8,})"/g;
+
+/**
+ * Writes `$TOKEN_OWNER` for the token of the owner, so that what is recorded can be read, shared and run again with the
+ * variables set. It runs over every answer, so it looks for plain texts first and builds no large pattern.
+ */
+export class SecretMasks {
+  readonly #forms = new Map<string, string>();
+  readonly #revealed = new Set<string>();
+  readonly #wider: SecretMasks | undefined;
+  #longestFirst: [form: string, name: string][] = [];
+
+  /** Knows also what the wider masks know, now and later. */
+  constructor(wider?: SecretMasks) {
+    this.#wider = wider;
+  }
+
+  /** Registers a secret under the name of the variable that stands for it. The first name stays. */
+  add(name: string, secret: string): void {
+    if (secret.length < MIN_LENGTH || this.#forms.has(secret)) return;
+    for (const form of encodedForms(secret)) if (!this.#forms.has(form)) this.#forms.set(form, name);
+    this.#longestFirst = [...this.#forms].toSorted(([one], [two]) => two.length - one.length);
+  }
+
+  /** This value of a header is made up: it may be shown, whatever the header is called. */
+  reveal(value: string): void {
+    this.#revealed.add(value);
+  }
+
+  /** The names of all variables, without `$`. */
+  names(): string[] {
+    return [...new Set([...this.#forms.values(), ...(this.#wider?.names() ?? [])])];
+  }
+
+  mask(text: string): string {
+    let masked = text;
+    for (const [form, name] of this.#longestFirst) {
+      if (masked.includes(form)) masked = masked.replaceAll(form, () => `$${name}`);
+    }
+    return this.#wider?.mask(masked) ?? masked;
+  }
+
+  maskValue(value: unknown): unknown {
+    if (typeof value === 'string') return this.mask(value);
+    if (Array.isArray(value)) return value.map((each) => this.maskValue(each));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.maskValue(each)]));
+  }
+
+  /** An answer may hold a token that nobody has seen before: what is called so is masked as well. */
+  maskBody(text: string): string {
+    return this.mask(text).replaceAll(SECRET_MEMBER, (member, start: string, name: string, value: string) =>
+      isSecretName(name) && !value.startsWith('$') ? `${start}${MASK}"` : member,
+    );
+  }
+
+  /** Credentials by the name of their header, unless a variable already stands for them. */
+  maskHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => {
+        const masked = this.mask(value);
+        const isBare = masked === value && value !== '' && !this.#isRevealed(value);
+        return [name, isBare && isSensitiveHeader(name) ? MASK : masked];
+      }),
+    );
+  }
+
+  #isRevealed(value: string): boolean {
+    return this.#revealed.has(value) || (this.#wider !== undefined && this.#wider.#isRevealed(value));
+  }
+}

@@ -1,0 +1,104 @@
+import type { ApiRequest } from '@autoqa/domain/model/api/api-case';
+import type { ApiDescription, ApiOperation } from '@autoqa/domain/model/api/api-description';
+import type { Scope } from '@autoqa/domain/model/api/expression/evaluate-expression';
+import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
+import { fillTemplate } from '@autoqa/domain/model/api/expression/template';
+import type { HttpRequest } from '../http/answer.ts';
+import { isJsonType } from '../http/decode-body.ts';
+import { writePath } from './write-path.ts';
+
+interface BuildOptions {
+  description: ApiDescription;
+  scope: Scope;
+  /** Headers of every request; those of the case win. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface BuiltRequest {
+  operation: ApiOperation;
+  request: HttpRequest;
+}
+
+/**
+ * The request of a step with its holes filled. What cannot be filled is an {@link ExpressionError}: a request with a
+ * value left out would be another one than the case speaks of.
+ */
+export function buildRequest(step: ApiRequest, { description, scope, headers }: BuildOptions): BuiltRequest {
+  const operation = description.operations.find((each) => each.id === step.operation);
+  if (operation === undefined) throw new ExpressionError(`The API document has no operation "${step.operation}".`);
+  const path = fillAll(step.path, 'path', scope);
+  const query = fillAll(step.query, 'query', scope);
+  const own = fillAll(step.headers, 'header', scope);
+  const ownHeaders = Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const body = writeBody(step, scope);
+  return {
+    operation,
+    request: {
+      method: operation.method.toUpperCase(),
+      path: writePath(operation, { path, query }),
+      headers: {
+        accept: acceptOf(operation),
+        ...(body === undefined ? {} : contentTypeHeader(step)),
+        ...lowerCased(headers),
+        ...(Object.fromEntries(ownHeaders) as Record<string, string>),
+      },
+      ...(body === undefined ? {} : { body }),
+    },
+  };
+}
+
+function fillAll(values: Readonly<Record<string, unknown>>, place: string, scope: Scope): Record<string, unknown> {
+  const filled = fillTemplate(values, scope) as Record<string, unknown>;
+  rejectMissing(filled, place);
+  return filled;
+}
+
+function writeBody(step: ApiRequest, scope: Scope): string | undefined {
+  if (step.raw !== undefined) return step.raw;
+  if (step.body === undefined) return undefined;
+  const body = fillTemplate(step.body, scope);
+  rejectMissing(body, 'body');
+  const type = contentTypeOf(step);
+  if (isJsonType(type)) return JSON.stringify(body);
+  if (type === 'application/x-www-form-urlencoded') return writeForm(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function writeForm(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return String(body);
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) form.append(name, formText(each));
+  }
+  return form.toString();
+}
+
+function formText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** JSON has no missing values: where one turned up, an expression found nothing. */
+function rejectMissing(value: unknown, place: string): void {
+  if (value === undefined) throw new ExpressionError(`The value of ${place} is missing.`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) rejectMissing(each, `${place}.${name}`);
+}
+
+function contentTypeHeader(step: ApiRequest): Record<string, string> {
+  // Told to be empty: a body nobody says the type of.
+  return step.contentType === '' ? {} : { 'content-type': step.contentType ?? 'application/json' };
+}
+
+function contentTypeOf(step: ApiRequest): string {
+  return (step.contentType ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** What the document says the operation answers with; everything else as well, so that a wrong answer is seen. */
+function acceptOf({ responses }: ApiOperation): string {
+  const types = new Set(responses.flatMap(({ contents }) => contents.map((each) => each.contentType)));
+  return types.size === 0 ? '*/*' : [...types, '*/*;q=0.1'].join(', ');
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

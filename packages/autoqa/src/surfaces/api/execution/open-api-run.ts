@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
+import { OWNER, type ApiRequest } from '@autoqa/domain/model/api/api-case';
+import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
+import { Identities } from '../auth/identities.ts';
+import { SecretMasks } from '../auth/secret-masks.ts';
+import { Conformance } from '../conformance/conformance.ts';
+import type { Answer } from '../http/answer.ts';
+import { HttpClient } from '../http/http-client.ts';
+import { buildRequest } from './build-request.ts';
+import { probe, PROBE_TIMEOUT_MS, type ProbeResult } from './probe.ts';
+import type { ApiRunContext } from './run-context.ts';
+import { ServerWatch } from './server-watch.ts';
+
+export interface ApiRunOptions {
+  description: ApiDescription;
+  baseUrl: string;
+  /** The owner's; nobody signs in unless given. */
+  auth?: ApiAuth;
+  /** Other people, by name. */
+  identities?: Readonly<Record<string, ApiAuth>>;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+  requestsPerSecond?: number;
+  signal?: AbortSignal;
+  /** Different in every run; made up unless given. */
+  run?: string;
+  /** How long a server that is gone may take to come back. */
+  patienceMs?: number;
+}
+
+/** Everything cases need to run against one server. Close it when they are done. */
+export interface ApiRun {
+  context: ApiRunContext;
+  masks: SecretMasks;
+  probe(): Promise<ProbeResult>;
+  /** One request as the owner, or whoever it names, outside any case. */
+  call(request: Pick<ApiRequest, 'operation'> & Partial<ApiRequest>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export function openApiRun(options: ApiRunOptions): ApiRun {
+  const { description, signal, headers = {} } = options;
+  const client = new HttpClient(options.baseUrl, {
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.requestsPerSecond === undefined ? {} : { requestsPerSecond: options.requestsPerSecond }),
+  });
+  const send: ApiRunContext['send'] = (request, ownSignal) => client.send(request, ownSignal ?? signal);
+  const masks = new SecretMasks();
+  const look = (): Promise<ProbeResult> =>
+    probe({ description, send, timeoutMs: Math.min(options.timeoutMs ?? PROBE_TIMEOUT_MS, PROBE_TIMEOUT_MS) });
+  const stop = signal === undefined ? {} : { signal };
+  const context: ApiRunContext = {
+    description,
+    baseUrl: client.baseUrl,
+    send,
+    headers,
+    run: options.run ?? randomBytes(3).toString('hex'),
+    conformance: new Conformance(description),
+    identities: new Identities({
+      auth: options.auth ?? { type: 'none' },
+      others: options.identities ?? {},
+      description,
+      send,
+      headers,
+      masks,
+      ...stop,
+    }),
+    watch: new ServerWatch({ probe: look, patienceMs: options.patienceMs ?? 2_000, ...stop }),
+  };
+  return { context, masks, probe: look, call: (request) => call(request, context), close: () => client.close() };
+}
+
+async function call(
+  request: Pick<ApiRequest, 'operation'> & Partial<ApiRequest>,
+  { description, send, identities, headers, run }: ApiRunContext,
+): Promise<Answer> {
+  const whole: ApiRequest = { as: OWNER, path: {}, query: {}, headers: {}, ...request };
+  const credential = await identities.shared().credential(whole.as);
+  if (credential.kind === 'unavailable') {
+    return credential.answer ?? { kind: 'no-answer', reason: 'unsendable', message: credential.message, durationMs: 0 };
+  }
+  const merged = { ...headers, ...credential.headers };
+  return send(buildRequest(whole, { description, scope: { run }, headers: merged }).request);
+}
