@@ -7,8 +7,15 @@ export type SchemaObject = Readonly<Record<string, unknown>>;
 export function schemaObject(description: Schemas, schema: JsonSchema | undefined): SchemaObject {
   const resolved = schema === undefined ? true : resolveSchema(description, schema);
   if (typeof resolved === 'boolean') return {};
-  return mergeParts(description, resolved);
+  const known = MERGED.get(resolved);
+  if (known !== undefined) return known;
+  const merged = mergeParts(description, resolved);
+  MERGED.set(resolved, merged);
+  return merged;
 }
+
+/** Schemas are read a thousand times and never change. */
+const MERGED = new WeakMap<object, SchemaObject>();
 
 /** `allOf` is one object; of `oneOf` and `anyOf` the first that is not null is taken. */
 function mergeParts(description: Schemas, schema: SchemaObject, depth = 0): SchemaObject {

@@ -9,12 +9,19 @@ export class ApiDesign {
   readonly analysis: DependencyAnalysis;
   readonly callers: Callers;
   readonly #operations: ReadonlyMap<string, ApiOperation>;
+  readonly #links = new Map<string, DependencyLink[]>();
+  readonly #resources: ApiResource[];
 
   constructor(description: ApiDescription, analysis: DependencyAnalysis, identities: readonly string[]) {
     this.description = description;
     this.analysis = analysis;
     this.callers = new Callers(identities);
     this.#operations = new Map(description.operations.map((operation) => [operation.id, operation]));
+    this.#resources = Object.values(analysis.resources);
+    for (const link of analysis.dependencies) {
+      const { operationId } = link.consumer;
+      this.#links.set(operationId, [...(this.#links.get(operationId) ?? []), link]);
+    }
   }
 
   operation(id: string): ApiOperation | undefined {
@@ -26,11 +33,11 @@ export class ApiDesign {
   }
 
   linksOf(operation: ApiOperation): DependencyLink[] {
-    return this.analysis.dependencies.filter(({ consumer }) => consumer.operationId === operation.id);
+    return this.#links.get(operation.id) ?? [];
   }
 
   resources(): ApiResource[] {
-    return Object.values(this.analysis.resources);
+    return this.#resources;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Technique } from '@autoqa/domain/model/api/api-case';
 import { caseOf, isStatus, holds } from '../__fixtures__/api-cases.ts';
 import { describeApi } from '../__fixtures__/describe-api.ts';
 import { json, serve, type TestServer } from '../__fixtures__/test-server.ts';
-import type { CaseRun } from '../execution/case-run.ts';
+import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import { openApiRun, type ApiRun } from '../execution/open-api-run.ts';
 import { runApiCase } from '../execution/run-api-case.ts';
 import { runApiCases } from '../execution/run-api-cases.ts';

@@ -3,6 +3,8 @@ import { messageOf } from '../../../kernel/errors.ts';
 
 interface Matcher {
   test(text: string): boolean;
+  /** The validator tells patterns apart by this. */
+  toString(): string;
 }
 
 /**
@@ -29,7 +31,7 @@ export class LinearPatterns {
   #compile(pattern: string): Matcher {
     try {
       const compiled = RE2JS.compile(RE2JS.translateRegExp(pattern));
-      return { test: (text) => compiled.test(text) };
+      return { test: (text) => compiled.test(text), toString: () => pattern };
     } catch (error) {
       const told = `pattern ${pattern} was not checked: ${messageOf(error)}`;
       return {
@@ -37,6 +39,7 @@ export class LinearPatterns {
           this.#skipped.add(told);
           return true;
         },
+        toString: () => pattern,
       };
     }
   }

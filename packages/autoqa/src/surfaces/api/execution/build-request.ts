@@ -5,6 +5,7 @@ import { ExpressionError } from '@autoqa/domain/model/api/expression/expression'
 import { fillTemplate } from '@autoqa/domain/model/api/expression/template';
 import type { HttpRequest } from '../http/answer.ts';
 import { isJsonType } from '../http/decode-body.ts';
+import { MULTIPART_TYPE, writeMultipart } from './write-multipart.ts';
 import { writePath } from './write-path.ts';
 
 interface BuildOptions {
@@ -17,6 +18,8 @@ interface BuildOptions {
 export interface BuiltRequest {
   operation: ApiOperation;
   request: HttpRequest;
+  /** The body as it was before it was written down; expressions call it `sent`. */
+  sent: unknown;
 }
 
 /**
@@ -30,9 +33,11 @@ export function buildRequest(step: ApiRequest, { description, scope, headers }: 
   const query = fillAll(step.query, 'query', scope);
   const own = fillAll(step.headers, 'header', scope);
   const ownHeaders = Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]);
-  const body = writeBody(step, scope);
+  const sent = fillBody(step, scope);
+  const body = step.raw ?? (sent === undefined ? undefined : writeBody(step, sent));
   return {
     operation,
+    sent,
     request: {
       method: operation.method.toUpperCase(),
       path: writePath(operation, { path, query }),
@@ -53,14 +58,18 @@ function fillAll(values: Readonly<Record<string, unknown>>, place: string, scope
   return filled;
 }
 
-function writeBody(step: ApiRequest, scope: Scope): string | undefined {
-  if (step.raw !== undefined) return step.raw;
-  if (step.body === undefined) return undefined;
-  const body = fillTemplate(step.body, scope);
-  rejectMissing(body, 'body');
+function fillBody({ body, raw }: ApiRequest, scope: Scope): unknown {
+  if (raw !== undefined || body === undefined) return undefined;
+  const filled = fillTemplate(body, scope);
+  rejectMissing(filled, 'body');
+  return filled;
+}
+
+function writeBody(step: ApiRequest, body: unknown): string {
   const type = contentTypeOf(step);
   if (isJsonType(type)) return JSON.stringify(body);
   if (type === 'application/x-www-form-urlencoded') return writeForm(body);
+  if (type === 'multipart/form-data') return writeMultipart(body);
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
@@ -86,7 +95,9 @@ function rejectMissing(value: unknown, place: string): void {
 
 function contentTypeHeader(step: ApiRequest): Record<string, string> {
   // Told to be empty: a body nobody says the type of.
-  return step.contentType === '' ? {} : { 'content-type': step.contentType ?? 'application/json' };
+  if (step.contentType === '') return {};
+  const isMultipart = contentTypeOf(step) === 'multipart/form-data' && step.raw === undefined;
+  return { 'content-type': isMultipart ? MULTIPART_TYPE : (step.contentType ?? 'application/json') };
 }
 
 function contentTypeOf(step: ApiRequest): string {

@@ -44,11 +44,11 @@ export function matchesStatus(oneOf: readonly string[], status: number): boolean
   });
 }
 
-/** Whether the checks of a step want a 401, so that getting one is no reason to sign in again. */
+/** Whether the checks of a step want just a 401, so that getting one is no reason to sign in again. */
 export function expects401(checks: readonly ApiCheck[]): boolean {
   return checks.some(
     (check) =>
-      (check.kind === 'status' && matchesStatus(check.oneOf, 401)) ||
+      (check.kind === 'status' && check.oneOf.includes('401')) ||
       (check.kind === 'holds' && /\b401\b/.test(check.expression)),
   );
 }

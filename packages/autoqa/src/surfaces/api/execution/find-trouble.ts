@@ -1,5 +1,5 @@
 import { describeAnswer, type Answer } from '../http/answer.ts';
-import type { StepTrouble } from './case-run.ts';
+import type { StepTrouble } from '@autoqa/domain/model/api/case-run';
 import { looksLikeGateway } from './gateway.ts';
 import type { ServerWatch } from './server-watch.ts';
 

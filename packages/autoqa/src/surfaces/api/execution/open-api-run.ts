@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
 import { OWNER, type ApiRequest } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
@@ -23,8 +23,8 @@ export interface ApiRunOptions {
   timeoutMs?: number;
   requestsPerSecond?: number;
   signal?: AbortSignal;
-  /** Different in every run; made up unless given. */
-  run?: string;
+  /** Ten digits, different each time; made up unless given. */
+  newRun?: () => string;
   /** How long a server that is gone may take to come back. */
   patienceMs?: number;
 }
@@ -55,7 +55,7 @@ export function openApiRun(options: ApiRunOptions): ApiRun {
     baseUrl: client.baseUrl,
     send,
     headers,
-    run: options.run ?? randomBytes(3).toString('hex'),
+    newRun: options.newRun ?? (() => String(randomInt(1_000_000_000, 9_999_999_999))),
     conformance: new Conformance(description),
     identities: new Identities({
       auth: options.auth ?? { type: 'none' },
@@ -73,7 +73,7 @@ export function openApiRun(options: ApiRunOptions): ApiRun {
 
 async function call(
   request: Pick<ApiRequest, 'operation'> & Partial<ApiRequest>,
-  { description, send, identities, headers, run }: ApiRunContext,
+  { description, send, identities, headers, newRun }: ApiRunContext,
 ): Promise<Answer> {
   const whole: ApiRequest = { as: OWNER, path: {}, query: {}, headers: {}, ...request };
   const credential = await identities.shared().credential(whole.as);
@@ -81,5 +81,5 @@ async function call(
     return credential.answer ?? { kind: 'no-answer', reason: 'unsendable', message: credential.message, durationMs: 0 };
   }
   const merged = { ...headers, ...credential.headers };
-  return send(buildRequest(whole, { description, scope: { run }, headers: merged }).request);
+  return send(buildRequest(whole, { description, scope: { run: newRun() }, headers: merged }).request);
 }

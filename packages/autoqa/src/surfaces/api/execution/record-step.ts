@@ -1,6 +1,6 @@
 import type { SecretMasks } from '../auth/secret-masks.ts';
 import type { Answer, HttpRequest } from '../http/answer.ts';
-import type { RecordedAnswer, RecordedRequest } from './case-run.ts';
+import type { RecordedAnswer, RecordedRequest } from '@autoqa/domain/model/api/case-run';
 
 /** More of a body helps nobody, and fills the disk. */
 const KEPT_CHARACTERS = 16 * 1024;

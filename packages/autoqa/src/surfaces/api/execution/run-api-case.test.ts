@@ -44,7 +44,7 @@ describe('A11 a case in this process', () => {
       else if (request.method === 'DELETE') response.writeHead(204).end();
       else json(response, 200, { id: 'a/b ?', price: 300, name: JSON.parse(server.requests[0]?.body ?? '{}').name });
     });
-    const { context } = opening(server.url, { run: 'r1' });
+    const { context } = opening(server.url, { newRun: () => 'r1' });
     const run = await runApiCase(
       caseOf([
         {

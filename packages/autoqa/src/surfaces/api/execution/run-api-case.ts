@@ -2,7 +2,7 @@ import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import { timerMs } from '../../../kernel/deadline.ts';
 import { DeadlineError } from '../../../kernel/errors.ts';
 import { describeAnswer } from '../http/answer.ts';
-import type { CaseEnd, CaseRun, StepRun } from './case-run.ts';
+import type { CaseEnd, CaseRun, StepRun } from '@autoqa/domain/model/api/case-run';
 import type { ApiRunContext } from './run-context.ts';
 import { runStep, type StepEnd, type StepScene } from './run-step.ts';
 
@@ -25,7 +25,7 @@ export async function runApiCase(
 ): Promise<CaseRun> {
   const startedAt = performance.now();
   const session = testCase.technique === 'session' ? context.identities.own() : context.identities.shared();
-  const kept: Record<string, unknown> = { run: context.run };
+  const kept: Record<string, unknown> = { run: context.newRun() };
   const steps: StepRun[] = [];
   const end = await within(limitMs, signal, (limited) =>
     runUntilEnd(testCase, steps, { testCase, context, session, kept, signal: limited }),

@@ -1,5 +1,5 @@
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
-import type { CaseRun } from './case-run.ts';
+import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import { LaneQueue } from './lanes.ts';
 import { runApiCase } from './run-api-case.ts';
 import type { ApiRunContext } from './run-context.ts';
@@ -39,13 +39,13 @@ type Limits = Pick<RunCasesOptions, 'limitMs' | 'signal'>;
 
 /** A thousand cases against a server that is gone would each wait for nothing. */
 async function runUnlessDown(testCase: ApiCase, context: ApiRunContext, limits: Limits): Promise<CaseRun> {
-  if (limits.signal?.aborted === true) return notRun(testCase, context, 'The run was stopped before.');
+  if (limits.signal?.aborted === true) return notRun(testCase, 'The run was stopped before.');
   if (!context.watch.isDown) return runApiCase(testCase, context, limits);
   const { isUp, message } = await context.watch.look();
   if (isUp) return runApiCase(testCase, context, limits);
-  return notRun(testCase, context, `The server is down: ${message}.`);
+  return notRun(testCase, `The server is down: ${message}.`);
 }
 
-function notRun({ id }: ApiCase, { run }: ApiRunContext, message: string): CaseRun {
-  return { caseId: id, run, end: { kind: 'not-run', message }, steps: [], kept: {}, secrets: [], durationMs: 0 };
+function notRun({ id }: ApiCase, message: string): CaseRun {
+  return { caseId: id, run: '', end: { kind: 'not-run', message }, steps: [], kept: {}, secrets: [], durationMs: 0 };
 }

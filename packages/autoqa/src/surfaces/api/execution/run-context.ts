@@ -14,6 +14,6 @@ export interface ApiRunContext {
   watch: ServerWatch;
   /** Headers of every request. */
   headers: Readonly<Record<string, string>>;
-  /** A short text that no other run has, for names that must not be taken. */
-  run: string;
+  /** Ten digits that no other run of a case has, for names that must not be taken. */
+  newRun: () => string;
 }

@@ -8,7 +8,7 @@ import type { Session } from '../auth/identities.ts';
 import { isSecretName, variableName } from '../auth/secret-names.ts';
 import type { Answer } from '../http/answer.ts';
 import { buildRequest, type BuiltRequest } from './build-request.ts';
-import type { CheckRun, StepRun } from './case-run.ts';
+import type { CheckRun, StepRun } from '@autoqa/domain/model/api/case-run';
 import { answerScope, checkAnswer, expects401 } from './check-step.ts';
 import { findTrouble } from './find-trouble.ts';
 import { recordAnswer, recordRequest } from './record-step.ts';
@@ -104,7 +104,7 @@ interface Look {
 
 /** Checks and keeps; says what could not be kept. */
 function lookAt(answer: Answer, { step, built, scene, record }: Look): string | undefined {
-  const scope = { ...scene.kept, ...(answer.kind === 'answer' ? answerScope(answer) : {}) };
+  const scope = { ...scene.kept, sent: built.sent, ...(answer.kind === 'answer' ? answerScope(answer) : {}) };
   const problem = answer.kind === 'answer' ? keepValues(step, scope, scene) : undefined;
   const { masks } = scene.session;
   for (const check of step.checks) {

@@ -1,8 +1,7 @@
+import type { BodyNote, NoAnswerReason } from '@autoqa/domain/model/api/case-run';
+
 /** What came of a request. That nothing came is a value as well: it says something about the server. */
 export type Answer = HttpAnswer | NoAnswer;
-
-/** What was odd about a body. */
-export type BodyNote = 'cut' | 'invalid-utf8' | 'invalid-json' | 'undecodable';
 
 export interface HttpAnswer {
   kind: 'answer';
@@ -24,9 +23,6 @@ export interface HttpAnswer {
   /** The token had ended: the identity signed in again and the request was repeated. */
   renewedLogin?: true;
 }
-
-export type NoAnswerReason =
-  'refused' | 'reset' | 'timeout' | 'dns' | 'tls' | 'too-large' | 'redirect-loop' | 'aborted' | 'unsendable';
 
 export interface NoAnswer {
   kind: 'no-answer';

@@ -1,5 +1,5 @@
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
-import type { BodyNote } from './answer.ts';
+import type { BodyNote } from '@autoqa/domain/model/api/case-run';
 
 export interface DecodedBody {
   bytes: Uint8Array;

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../kernel/errors.ts';
-import type { NoAnswerReason } from './answer.ts';
+import type { NoAnswerReason } from '@autoqa/domain/model/api/case-run';
 
 const REASONS: Readonly<Record<string, NoAnswerReason>> = {
   ECONNREFUSED: 'refused',

@@ -2,9 +2,11 @@ import type { ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
 import { OWNER } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependency-analysis';
+import { placeInAnswer, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { normalizeName, singular } from '@autoqa/domain/model/api/names';
+import { propertiesIn, schemaObject, type SchemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
-import { operationBasis, successStatuses, type ApiDesign } from '../api-design.ts';
+import { operationBasis, type ApiDesign } from '../api-design.ts';
 import { chosenContent, isJson, sampleBody, type Fields } from './request-body.ts';
 
 const MAX_DEPTH = 8;
@@ -69,6 +71,7 @@ export class Recipe {
 
   #prepare(operation: ApiOperation, { as, body: wanted = {}, path = {} }: Wishes): Prepared {
     this.#emptyContainer(operation);
+    const restore = this.#rememberState(operation);
     const links = this.#design.linksOf(operation);
     const variables: Record<string, string> = {};
     const supplied = new Map<string, string>();
@@ -80,9 +83,32 @@ export class Recipe {
       variables[`${link.field.location}.${link.field.name}`] = value;
     }
     const request = this.#requestOf(operation, supplied, wanted);
+    restore?.(request);
     return {
       request: { ...request, path: { ...request.path, ...path }, as: as ?? this.#callerOf(operation) },
       variables,
+    };
+  }
+
+  /** A thing that there is only one of (a profile, settings) is put back as it was. */
+  #rememberState(operation: ApiOperation): ((sent: ApiRequest) => void) | undefined {
+    if (operation.method !== 'patch' || operation.path.includes('{') || this.#done.has(`restore ${operation.id}`)) {
+      return undefined;
+    }
+    const reader = this.#design.at('get', operation.path);
+    if (reader === undefined) return undefined;
+    const look: ApiRequest = { operation: reader.id, as: this.#callerOf(reader), path: {}, query: {}, headers: {} };
+    this.#done.set(`restore ${operation.id}`, look);
+    this.#arranged.push({
+      role: 'arrange',
+      request: look,
+      keep: { original: 'body' },
+      checks: [{ kind: 'status', oneOf: ['2XX'], basis: operationBasis(reader) }],
+    });
+    return (sent) => {
+      const fields = Object.keys((sent.body ?? {}) as Fields).map((name) => [name, `{{original.${name}}}`] as const);
+      const request = { ...look, operation: operation.id, body: Object.fromEntries(fields) };
+      this.#cleanup.unshift({ role: 'cleanup', request, keep: {}, checks: [] });
     };
   }
 
@@ -106,7 +132,9 @@ export class Recipe {
   #bodyOf(operation: ApiOperation, supplied: ReadonlyMap<string, string>, wanted: Fields): Partial<ApiRequest> {
     const content = chosenContent(operation);
     if (content === undefined) return {};
-    if (!isJson(content.contentType)) return { ...rawBody(content.contentType), contentType: content.contentType };
+    if (!isJson(content.contentType)) {
+      return fileBody(content.contentType, schemaObject(this.#design.description, content.schema));
+    }
     const sample = sampleBody(this.#design, operation);
     if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return { body: sample };
     const fromOthers = [...supplied].flatMap(([key, value]) => {
@@ -119,11 +147,26 @@ export class Recipe {
   /** The value of an input, from whoever can supply it; the first producer that may be called is taken. */
   #supply(operation: ApiOperation, link: DependencyLink, wanted: Fields): string | undefined {
     if (link.confidence === 'low' || this.#isOptional(operation, link, wanted)) return undefined;
-    for (const producer of link.producers) {
+    for (const producer of [...this.#ownMakers(link), ...link.producers]) {
       const value = this.#supplyFrom(producer, link);
       if (value !== undefined) return value;
     }
     return undefined;
+  }
+
+  /** One of a list may be used up by whoever else takes it: who may make one makes one. */
+  #ownMakers({ producers }: DependencyLink): Producer[] {
+    const [first] = producers;
+    const resource = this.#design
+      .resources()
+      .find(
+        ({ list_endpoint }) => list_endpoint !== undefined && list_endpoint.operationId === first?.endpoint.operationId,
+      );
+    const maker = this.#design.operation(resource?.create_endpoint?.operationId ?? '');
+    const answer = maker && successSchema(maker);
+    if (maker === undefined || answer === undefined || resource?.create_endpoint === undefined) return [];
+    const expression = placeInAnswer(this.#design.description, answer, ['id', resource.id_field]);
+    return expression === undefined ? [] : [{ endpoint: resource.create_endpoint, expression }];
   }
 
   /** Optional fields are not sent, and what the case gives itself nobody else has to. */
@@ -172,7 +215,7 @@ export class Recipe {
       role: 'arrange',
       request,
       keep: {},
-      checks: [{ kind: 'status', oneOf: successStatuses(operation), basis: operationBasis(operation) }],
+      checks: [{ kind: 'status', oneOf: ['2XX'], basis: operationBasis(operation) }],
     });
     this.#done.set(operation.id, request);
     this.#cleanUpAfter(operation);
@@ -226,13 +269,13 @@ export class Recipe {
   }
 }
 
-/** A small picture or a note, for operations that take files. */
-function rawBody(contentType: string): Partial<ApiRequest> {
-  return { raw: contentType.startsWith('multipart/') ? MULTIPART_NOTE : `AutoQA sample for ${contentType}` };
+/** A note, for operations that take files. */
+function fileBody(contentType: string, schema: SchemaObject): Partial<ApiRequest> {
+  if (!contentType.startsWith('multipart/')) return { raw: `AutoQA sample for ${contentType}`, contentType };
+  const file = { fileName: 'autoqa.txt', contentType: 'text/plain', content: 'AutoQA sample file' };
+  const fields = propertiesIn(schema).map(([name]) => [name, file] as const);
+  return { body: Object.fromEntries(fields), contentType };
 }
-
-/** The executor makes the parts of it. */
-export const MULTIPART_NOTE = 'AutoQA sample file';
 
 function requestValue({ body }: ApiRequest, expression: string): string | undefined {
   const name = expression.replace(/^request\./, '');

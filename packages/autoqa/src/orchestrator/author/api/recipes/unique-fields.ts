@@ -24,12 +24,15 @@ const SHAPES = [
   '+1{{run}}',
 ];
 
+/** What a 409 says when it is about something that must be new. */
+const TAKEN = /\b(?:taken|exists?|already|duplicate[sd]?|in use|unique|registered)\b|已存在|已被|重复|占用/i;
+
 const USUAL = /^(?:user_?name|login|e-?mail|sku|code|slug|account|phone|mobile|name|title)$/i;
 
 /** Fields that must be new each time, with a text that is: those that the document's 409 is about. */
 export function uniqueFields(description: Schemas, operation: ApiOperation, body: JsonSchema): Record<string, string> {
   const conflict = operation.responses.find(({ status }) => status === '409');
-  if (conflict === undefined) return {};
+  if (conflict === undefined || !TAKEN.test(conflict.description)) return {};
   const properties = propertiesIn(schemaObject(description, body)).filter(
     ([, schema]) => typeOf(schemaObject(description, schema)) === 'string',
   );

@@ -3,6 +3,7 @@ import { requiredIn } from '@autoqa/domain/model/api/schema-reading';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
+import { endsSession } from './session.ts';
 import { arrangeState } from './states.ts';
 import { act, around, succeeds, type CaseDraft } from './draft.ts';
 
@@ -18,7 +19,8 @@ function wholeExample(design: ApiDesign, operation: ApiOperation): CaseDraft {
   return {
     title: operation.summary === '' ? `${operation.id} answers` : operation.summary,
     operation: operation.id,
-    technique: 'positive',
+    // Signing out must not sign out everybody else.
+    technique: endsSession(operation) ? 'session' : 'positive',
     priority: 'p0',
     requirements: [],
     sources: [operationBasis(operation)],

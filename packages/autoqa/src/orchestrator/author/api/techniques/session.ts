@@ -6,10 +6,14 @@ import { act, around, observe, refuses, succeeds, type CaseDraft } from './draft
 
 const LEAVES = /(?:log|sign)[ -]?(?:out|off)|logout|注销|退出登录|登出/i;
 
+/** Whether an operation ends the session of whoever calls it. */
+export function endsSession({ id, path, summary, security }: ApiOperation): boolean {
+  return security.length > 0 && [id, path, summary].some((text) => LEAVES.test(text));
+}
+
 /** A5: who signed out is out: the old token opens nothing any more. */
 export function sessionCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
-  const isLeaving = [operation.id, operation.path, operation.summary].some((text) => LEAVES.test(text));
-  if (!isLeaving || operation.security.length === 0) return [];
+  if (!endsSession(operation)) return [];
   const door = design.description.operations.find(
     (each) => each.method === 'get' && design.callers.for(each) === OWNER && !each.path.includes('{'),
   );
