@@ -13,7 +13,7 @@ export class ConfigDocument {
   constructor(text: string, file: string) {
     this.#file = file;
     if (text.length > MAX_CHARACTERS) throw this.#malformed(0, 'it is far too large for a configuration');
-    this.#document = this.#parse(text.replace(/^\uFEFF/, ''));
+    this.#document = this.#parse(quoteBareVariables(text.replace(/^\uFEFF/, '')));
     const [problem] = this.#document.errors;
     if (problem !== undefined) throw this.#malformed(problem.pos[0], problem.message.split('\n', 1)[0] ?? '');
     keepAsWritten(this.#document);
@@ -75,6 +75,17 @@ export class ConfigDocument {
       details: { place, problem },
     });
   }
+}
+
+const BARE_VARIABLE = /(:[ \t]+)(\{\{[ \t]*[\p{L}_][\p{L}\p{N}_]*[ \t]*\}\})(?=[ \t]*(?:[,}]|$))/gmu;
+
+/** `token: {{NAME}}` is what people write, though to YAML it is a map in a map. Lines stay where they are. */
+function quoteBareVariables(text: string): string {
+  return text.replaceAll(BARE_VARIABLE, (written: string, colon: string, variable: string, offset: number) => {
+    const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+    const isInsideQuotes = ['"', "'"].some((mark) => before.split(mark).length % 2 === 0);
+    return isInsideQuotes ? written : `${colon}"${variable}"`;
+  });
 }
 
 /** Outside of bodies every value is a text: a password of `0123` keeps its zero, and `yes` is a word. */

@@ -35,15 +35,11 @@ export function readApiConfig(text: string, file: string, resolve: (name: string
   const parsed = ConfigShape.safeParse(value);
   const [issue] = parsed.error?.issues ?? [];
   if (!parsed.success) throw invalid(issue, value, document);
-  const { base_url: baseUrl, auth, headers, identities, limits } = parsed.data;
-  return {
-    baseUrl,
-    auth: settle(auth),
-    headers,
-    identities: Object.entries(identities).map(([name, each]) => ({ name, auth: settle(each) })),
-    limits,
-    secrets: secretsOf(parsed.data, used),
-  };
+  const { base_url: baseUrl, headers, limits } = parsed.data;
+  const auth = settle(parsed.data.auth);
+  const identities = Object.entries(parsed.data.identities).map(([name, each]) => ({ name, auth: settle(each) }));
+  const settings = { baseUrl, auth, headers, identities, limits };
+  return { ...settings, secrets: secretsOf(settings, used) };
 }
 
 /** People copy the word `Bearer` along with the token. */

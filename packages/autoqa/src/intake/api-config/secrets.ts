@@ -1,6 +1,5 @@
-import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
+import type { ApiAuth, ApiIdentity } from '@autoqa/domain/model/api/api-auth';
 import { isSensitiveHeader } from '../../kernel/redaction/sensitive-headers.ts';
-import type { ConfigShape } from './config-shape.ts';
 import type { FilledVariable } from './variables.ts';
 
 export interface ConfigSecret {
@@ -10,15 +9,21 @@ export interface ConfigSecret {
 
 const SECRET_NAME = /passw|pwd|secret|token|credential|api_?-?key|private|signature|^pin$|^otp$|密码|口令|密钥|令牌/i;
 
+interface SecretSettings {
+  baseUrl: string | undefined;
+  auth: ApiAuth;
+  headers: Readonly<Record<string, string>>;
+  identities: readonly ApiIdentity[];
+}
+
 /** Everything a report must not show: what signs somebody in, written out or from a variable. Each value once. */
-export function secretsOf(config: ConfigShape, used: readonly FilledVariable[]): ConfigSecret[] {
+export function secretsOf(config: SecretSettings, used: readonly FilledVariable[]): ConfigSecret[] {
   const variables = used.filter(isSecretVariable).map(({ name, value }) => ({ name, value }));
-  const people = Object.entries(config.identities);
   const literal = [
     ...authSecrets('AUTH', config.auth),
-    ...people.flatMap(([name, auth]) => authSecrets(name.toUpperCase(), auth)),
+    ...config.identities.flatMap(({ name, auth }) => authSecrets(name.toUpperCase(), auth)),
     ...headerSecrets(config.headers),
-    ...addressSecrets(config.base_url),
+    ...addressSecrets(config.baseUrl),
   ];
   const all = new Map<string, ConfigSecret>();
   // Variables first: their names are the ones people know.
@@ -34,7 +39,7 @@ function isSecretVariable({ name, path }: FilledVariable): boolean {
   return SECRET_NAME.test(name) || (section === 'headers' && isSecretHeader(key));
 }
 
-function authSecrets(owner: string, auth: ConfigShape['auth'] | ApiAuth): ConfigSecret[] {
+function authSecrets(owner: string, auth: ApiAuth): ConfigSecret[] {
   switch (auth.type) {
     case 'bearer':
       return [{ name: `${owner}_TOKEN`, value: auth.token }];

@@ -14,6 +14,9 @@ afterAll(() => folder.close());
 
 const { signal } = new AbortController();
 
+/** Of this process: whatever else the machine does must not fail a test. */
+const processorMs = () => process.cpuUsage().user / 1000;
+
 describe('A1 Swagger 2', () => {
   it('is told in the words of OpenAPI 3.1', async () => {
     const description = await folder.read(SWAGGER_2);
@@ -375,14 +378,14 @@ describe('A1 whole documents', () => {
     const document = largeDocument(200);
     const yaml = stringify(document);
     expect(yaml.split('\n').length).toBeGreaterThan(3000);
-    const startedAt = performance.now();
+    const startedAt = processorMs();
     const fromJson = await folder.read(document);
-    const jsonMs = performance.now() - startedAt;
+    const jsonAt = processorMs();
     const fromYaml = await folder.read(yaml);
     expect(fromJson.operations).toHaveLength(200);
     expect(fromYaml).toEqual(fromJson);
-    expect(jsonMs).toBeLessThan(2000);
-    expect(performance.now() - startedAt - jsonMs).toBeLessThan(5000);
+    expect(jsonAt - startedAt).toBeLessThan(1000);
+    expect(processorMs() - jsonAt).toBeLessThan(4000);
   });
 
   it.each([

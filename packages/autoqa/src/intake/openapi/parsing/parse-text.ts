@@ -10,12 +10,10 @@ export interface ParsedText {
   warnings: Warning[];
 }
 
-/** JSON of this size that is none is tried as YAML: comments and trailing commas are fine there. */
-const LENIENT_CHARACTERS = 1_000_000;
-
 /** Reads JSON or YAML, whatever the file is called. Broken text is an error with the line. */
 export function parseText(text: string, name: string): ParsedText {
-  const looksLikeJson = /^\s*[{[]/.test(text);
+  // Braces around a name without quotation marks are YAML too.
+  const looksLikeJson = /^\s*(?:\{\s*["}]|\[)/.test(text);
   const parsed = looksLikeJson ? parseJson(text, name) : parseAsYaml(text, name);
   try {
     return { ...parsed, value: toPlainValue(parsed.value) };
@@ -33,19 +31,7 @@ function parseJson(text: string, name: string): ParsedText {
   try {
     return { value: JSON.parse(text) as unknown, warnings: [] };
   } catch (error) {
-    const lenient = text.length > LENIENT_CHARACTERS ? undefined : tryYaml(text);
-    if (lenient === undefined) throw brokenJson(text, name, error);
-    const message = 'The text is no strict JSON (a comment, a comma too many?); it was read as YAML.';
-    return { value: lenient.value, warnings: [{ place: '', message }, ...lenient.warnings] };
-  }
-}
-
-function tryYaml(text: string): ParsedText | undefined {
-  try {
-    return parseYaml(text);
-  } catch (error) {
-    if (error instanceof YamlFault) return undefined;
-    throw error;
+    throw brokenJson(text, name, error);
   }
 }
 

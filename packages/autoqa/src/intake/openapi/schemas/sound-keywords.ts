@@ -23,7 +23,16 @@ const MEANT_TYPES: Readonly<Record<string, Members>> = {
   any: {},
 };
 
-const LENGTHS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+const LENGTHS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+  'minContains',
+  'maxContains',
+];
 const NUMBERS = ['minimum', 'maximum', 'multipleOf'];
 /** They would change what references inside the schema mean. */
 const ADDRESSES = ['$schema', '$id', 'id', '$anchor', '$dynamicAnchor'];
@@ -69,8 +78,8 @@ function isBound(value: unknown, isLength: boolean): value is number {
   return !isLength || (Number.isInteger(value) && value >= 0);
 }
 
-const mendLists: Mend = (keywords, remarks) => {
-  for (const [keyword, isSound] of LIST_KEYWORDS) {
+const mendShapes: Mend = (keywords, remarks) => {
+  for (const [keyword, isSound] of SHAPES) {
     const value = keywords[keyword];
     if (value === undefined || isSound(value)) continue;
     delete keywords[keyword];
@@ -79,7 +88,8 @@ const mendLists: Mend = (keywords, remarks) => {
 };
 
 const isSchemaList = (value: unknown) => Array.isArray(value) && value.length > 0;
-const LIST_KEYWORDS: readonly [string, (value: unknown) => boolean][] = [
+const isBoundOrFlag = (value: unknown) => typeof value === 'boolean' || isBound(value, false);
+const SHAPES: readonly [string, (value: unknown) => boolean][] = [
   ['enum', isSchemaList],
   ['required', (value) => Array.isArray(value) && value.every((each) => typeof each === 'string')],
   ['allOf', isSchemaList],
@@ -87,6 +97,12 @@ const LIST_KEYWORDS: readonly [string, (value: unknown) => boolean][] = [
   ['oneOf', isSchemaList],
   ['properties', isMembers],
   ['patternProperties', isMembers],
+  ['$defs', isMembers],
+  ['$ref', (value) => typeof value === 'string'],
+  ['format', (value) => typeof value === 'string'],
+  ['uniqueItems', (value) => typeof value === 'boolean'],
+  ['exclusiveMinimum', isBoundOrFlag],
+  ['exclusiveMaximum', isBoundOrFlag],
 ];
 
 const mendPattern: Mend = (keywords, remarks) => {
@@ -112,7 +128,7 @@ const mendItems: Mend = (keywords, remarks) => {
     delete keywords['$dynamicRef'];
     remarks.push('"$dynamicRef" is not followed; everything is allowed there.');
   }
-  for (const keyword of ADDRESSES) if (typeof keywords[keyword] === 'string') delete keywords[keyword];
+  for (const keyword of ADDRESSES) delete keywords[keyword];
   if (Array.isArray(keywords['items'])) {
     keywords['prefixItems'] = keywords['items'];
     delete keywords['items'];
@@ -121,7 +137,7 @@ const mendItems: Mend = (keywords, remarks) => {
   delete keywords['prefixItems'];
 };
 
-const MENDS: readonly Mend[] = [mendType, mendNumbers, mendLists, mendPattern, mendItems];
+const MENDS: readonly Mend[] = [mendType, mendNumbers, mendShapes, mendPattern, mendItems];
 
 function shorten(value: unknown): string {
   const text = JSON.stringify(value) ?? '';
