@@ -39,9 +39,13 @@ export interface DesignedCases {
 }
 
 /** A5: cases that the API document alone gives, in the order in which things depend on each other. */
-export function designCases(design: ApiDesign, { casesPerOperation }: { casesPerOperation: number }): DesignedCases {
+export function designCases(
+  design: ApiDesign,
+  { casesPerOperation, only }: { casesPerOperation: number; only?: ReadonlySet<string> },
+): DesignedCases {
   const order = design.analysis.sorted_endpoints;
   const designed = design.description.operations
+    .filter(({ id }) => only?.has(id) ?? true)
     .toSorted((one, two) => order.indexOf(one.id) - order.indexOf(two.id))
     .map((operation) => designFor(design, operation, casesPerOperation));
   const width = String(designed.length).length;
