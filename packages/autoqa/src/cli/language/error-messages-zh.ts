@@ -1,5 +1,6 @@
 import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
 import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
+import { TESTCASES_ERROR_MESSAGES_ZH } from './testcases-error-messages-zh.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 export type Translation = (details: Details) => { message: string; hint?: string };
@@ -8,6 +9,7 @@ export type Translation = (details: Details) => { message: string; hint?: string
 export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...SPEC_ERROR_MESSAGES_ZH,
   ...API_ERROR_MESSAGES_ZH,
+  ...TESTCASES_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,
