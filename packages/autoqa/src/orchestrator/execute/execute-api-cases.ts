@@ -65,7 +65,13 @@ function settle(first: Judgement, second: Judgement): Judgement {
   if (second.verdict.kind !== 'pass') return first;
   const reason = `Seen once, not again: ${first.verdict.reason}`;
   return {
-    verdict: { kind: 'flaky', rule: 'X4.passed-again', reason, evidence: first.verdict.evidence, alternatives: ['product-bug'] },
+    verdict: {
+      kind: 'flaky',
+      rule: 'X4.passed-again',
+      reason,
+      evidence: first.verdict.evidence,
+      alternatives: ['product-bug'],
+    },
     findings: first.findings,
   };
 }

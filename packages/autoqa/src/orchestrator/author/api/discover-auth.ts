@@ -21,7 +21,9 @@ export function discoverAuth(description: ApiDescription): DiscoveredAuth | unde
     const tokenPath = tokenIn(description, operation);
     return tokenPath === undefined || !takesPassword(description, operation) ? [] : [{ operation, tokenPath }];
   });
-  const login = doors.find(({ operation }) => operation.responses.some(({ status }) => status === '200' || status === '401'));
+  const login = doors.find(({ operation }) =>
+    operation.responses.some(({ status }) => status === '200' || status === '401'),
+  );
   const register = doors.find(({ operation }) => operation.responses.some(({ status }) => status === '201'));
   const chosen = login ?? register;
   if (chosen === undefined) return undefined;
@@ -48,6 +50,8 @@ function tokenIn(description: ApiDescription, operation: ApiOperation): string |
 
 function takesPassword(description: ApiDescription, { body }: ApiOperation): boolean {
   return (body?.contents ?? []).some(
-    ({ schema }) => schema !== undefined && Object.keys(propertiesOf(description, schema)).some((name) => /^pass(?:word|wd)?$/i.test(name)),
+    ({ schema }) =>
+      schema !== undefined &&
+      Object.keys(propertiesOf(description, schema)).some((name) => /^pass(?:word|wd)?$/i.test(name)),
   );
 }
