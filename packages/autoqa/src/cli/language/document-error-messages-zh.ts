@@ -42,4 +42,32 @@ export const DOCUMENT_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> =
     message: `工作线程没有给出结果就结束了（代码 ${exitCode}）。`,
     hint: '请重试；机器内存可能不足。',
   }),
+  'table-kind': ({ path }) => ({
+    message: `${path} 不是可以读取的测试数据表。`,
+    hint: '请给出 .csv、.tsv 或 .xlsx 文件。',
+  }),
+  'table-old-excel': ({ path }) => ({
+    message: `${path} 是 Excel 2007 之前的格式，或者设有密码。`,
+    hint: '请打开后另存为 .xlsx，不要设密码。',
+  }),
+  'table-empty': ({ path }) => ({
+    message: `${path} 中没有数据行。`,
+    hint: '第一行写列名，下面各行写数据。',
+  }),
+  'table-quotes': ({ place }) => ({
+    message: `${place}：引号没有正确配对。`,
+    hint: '整个单元格放在引号里，其中的引号写两次："含 ""引号"" 的文字"。',
+  }),
+  'sheet-too-large': ({ place }) => ({
+    message: `${place} 过大：前面的行解压后超过 48 MB，或跨越数百万个空单元格。`,
+    hint: '只保留测试需要的列和行，并且只使用来源可靠的文件。',
+  }),
+  'table-too-costly': ({ path, seconds, limitMb }) => ({
+    message: `读取 ${path} 超过了 ${seconds} 秒或 ${limitMb} MB 内存。`,
+    hint: '只保留测试需要的列和行，或把工作表另存为 CSV。',
+  }),
+  'data-mapping-malformed': ({ path, field, problem }) => ({
+    message: `${path}：字段 ${field} 有误（${problem}）。`,
+    hint: '请修改该字段，或删除该文件后重新生成。',
+  }),
 };

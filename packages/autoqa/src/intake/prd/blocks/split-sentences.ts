@@ -22,6 +22,7 @@ const PAIRS: Readonly<Record<string, string>> = {
 const ABBREVIATION =
   /(?:^|[\s(（"“])(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|sec|ch|mr|mrs|ms|dr|prof|st|inc|ltd|a\.m|p\.m|[A-Z])\.$/i;
 const LONGEST_ABBREVIATION = 10;
+const LONGEST_PAIR = 400;
 
 export function splitSentences(prose: string): Sentence[] {
   const sentences: Sentence[] = [];
@@ -59,10 +60,10 @@ function* sentenceEnds(prose: string): Generator<number> {
 function closeOf(prose: string, open: number): number | undefined {
   const closer = PAIRS[prose.charAt(open)];
   if (closer === undefined) return undefined;
-  const close = prose.indexOf(closer, open + 1);
-  return close > open && close - open <= LONGEST_PAIR ? close : undefined;
+  // Looking only so far keeps a paragraph of nothing but openings cheap.
+  const distance = prose.slice(open + 1, open + 1 + LONGEST_PAIR).indexOf(closer);
+  return distance < 0 ? undefined : open + 1 + distance;
 }
-const LONGEST_PAIR = 400;
 
 /** A dot ends a sentence before a blank, unless it belongs to a number or an abbreviation or the sentence goes on. */
 function endsHere(prose: string, dot: number): boolean {
