@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../command.ts';
 import { analyze } from './analyze.ts';
+import { api } from './api.ts';
 import { check } from './check.ts';
 import { creds } from './creds.ts';
 import { demo } from './demo.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   run,
   analyze,
   check,
+  api,
   runs,
   report,
   exportCommand,

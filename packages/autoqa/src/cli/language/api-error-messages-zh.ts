@@ -2,6 +2,26 @@ import type { Translation } from './error-messages-zh.ts';
 
 /** What can be wrong with an API document or the configuration of an API test, in Chinese. */
 export const API_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
+  'api-command-missing': () => ({
+    message: '“autoqa api”需要一个子命令。',
+    hint: '例如：autoqa api test --spec openapi.json --base-url http://127.0.0.1:8080',
+  }),
+  'api-spec-missing': () => ({
+    message: '没有指定接口文档。',
+    hint: '请用 --spec openapi.json 指定（文件或地址，JSON 或 YAML）。',
+  }),
+  'api-config-missing': ({ file }) => ({
+    message: `${file}：找不到该文件。`,
+    hint: '请给出 YAML 配置文件的路径，或去掉 --config。',
+  }),
+  'api-base-url-missing': ({ given }) => ({
+    message: given === '' ? '没有说明接口的地址。' : `“${given}”不是接口地址。`,
+    hint: '请用 --base-url http://127.0.0.1:8080 指定，或在 --config 文件里写 base_url。',
+  }),
+  'api-unreachable': ({ baseUrl, problem }) => ({
+    message: `${baseUrl} 没有响应：${problem}。`,
+    hint: '请启动接口服务，或检查 --base-url。',
+  }),
   'api-document-unreadable': ({ place, problem }) => ({
     message: `${place}：无法读取接口文档（${problem}）。`,
     hint: '请检查路径和权限。',

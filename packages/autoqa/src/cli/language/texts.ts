@@ -39,6 +39,9 @@ const en = {
   manifestDamaged: 'manifest.json is missing or broken',
   report: 'Report',
   keptSpecs: 'Specs to replay',
+  testcases: 'Test cases',
+  reviewCases: (path: string, runId: string) =>
+    `Review ${path}, change what you like, then go on with the same command and --resume ${runId} instead of --approve.`,
   reportFailed: (name: string, reason: string) => `The ${name} report could not be made: ${reason}`,
   notExported: 'Not exported',
   exportNeeds: (name: string) => `The tests also need the package ${name}: npm i -D ${name}`,
@@ -120,6 +123,9 @@ const zh: Texts = {
   manifestDamaged: 'manifest.json 缺失或已损坏',
   report: '报告',
   keptSpecs: '可重放的用例',
+  testcases: '测试用例',
+  reviewCases: (path: string, runId: string) =>
+    `请审阅并按需修改 ${path}，然后用同样的命令、把 --approve 换成 --resume ${runId} 继续。`,
   reportFailed: (name, reason) => `无法生成 ${name} 报告：${reason}`,
   notExported: '未导出',
   exportNeeds: (name) => `这些测试还需要软件包 ${name}：npm i -D ${name}`,

@@ -14,6 +14,7 @@ const SECRET_MEMBER = /("([\w.-]{1,60})"\s*:\s*")((?:[^"\\]|\\.){8,})"/g;
 export class SecretMasks {
   readonly #forms = new Map<string, string>();
   readonly #revealed = new Set<string>();
+  readonly #secrets = new Map<string, string>();
   readonly #wider: SecretMasks | undefined;
   #longestFirst: [form: string, name: string][] = [];
 
@@ -25,6 +26,7 @@ export class SecretMasks {
   /** Registers a secret under the name of the variable that stands for it. The first name stays. */
   add(name: string, secret: string): void {
     if (secret.length < MIN_LENGTH || this.#forms.has(secret)) return;
+    this.#secrets.set(name, secret);
     for (const form of encodedForms(secret)) if (!this.#forms.has(form)) this.#forms.set(form, name);
     this.#longestFirst = [...this.#forms].toSorted(([one], [two]) => two.length - one.length);
   }
@@ -37,6 +39,11 @@ export class SecretMasks {
   /** The names of all variables, without `$`. */
   names(): string[] {
     return [...new Set([...this.#forms.values(), ...(this.#wider?.names() ?? [])])];
+  }
+
+  /** What the variables stand for: for the environment of a script, never for a file. */
+  variables(): Record<string, string> {
+    return { ...this.#wider?.variables(), ...Object.fromEntries(this.#secrets) };
   }
 
   mask(text: string): string {

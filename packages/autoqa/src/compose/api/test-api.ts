@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import type { BookCase, TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
+import type { RunEvent } from '@autoqa/domain/events/run-event';
+import type { Defect } from '@autoqa/domain/model/defect';
+import type { Language } from '@autoqa/domain/model/language';
+import { isoTime, systemClock } from '../../kernel/clock.ts';
+import { EnvironmentError } from '../../kernel/errors.ts';
+import { Redactor } from '../../kernel/redaction/redactor.ts';
+import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-testcases.ts';
+import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
+import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { openApiRun, type ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
+import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
+import { resolveRunId } from '../../record/run-index.ts';
+import { runsFolder } from '../runs.ts';
+import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
+import { confirmDefects } from './confirm-defects.ts';
+import { InProcessExecutor } from './in-process-executor.ts';
+import { planApiRun, type ApiPlan } from './plan-api-run.ts';
+import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
+import { writeApiPapers } from './write-api-papers.ts';
+import { writePlan } from './write-plan.ts';
+
+export interface ApiTestRequest extends ApiInputRequest {
+  explore: boolean;
+  /** Stops after planning, for a person to look at testcases.md. */
+  approve: boolean;
+  /** The run whose testcases.md is executed instead of a new plan. */
+  resume?: string | undefined;
+  language: Language;
+  argv: readonly string[];
+  config: {
+    out: string;
+    model: string;
+    reporter: string[];
+    keepRuns: number;
+    keepDays?: number | undefined;
+  };
+  terminal: TerminalChoice;
+}
+
+export type ApiTestResult = FinishedRun & { reportPath: string | undefined; stoppedForApproval: boolean };
+
+/** A1–A18: plan, generate, execute, judge, report. */
+export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
+  const inputs = await readApiInputs(request);
+  const redactor = new Redactor();
+  for (const { name, value } of inputs.config.secrets) redactor.addSecret(name, value);
+  const reporters = await chooseReporters(request.config.reporter, request.terminal);
+  const { limits } = inputs.config;
+  const run = openApiRun({
+    description: inputs.description,
+    baseUrl: inputs.baseUrl,
+    auth: inputs.auth,
+    identities: inputs.identities,
+    headers: inputs.config.headers,
+    timeoutMs: limits.timeoutMs,
+    requestsPerSecond: limits.requestsPerSecond,
+    signal: request.signal,
+  });
+  try {
+    await requireServer(run, inputs);
+    const plan = planApiRun(inputs);
+    const book = await bookFor(request, inputs, plan);
+    const finished = await withRun(
+      {
+        kind: 'api',
+        title: inputs.description.title,
+        out: request.config.out,
+        language: request.language,
+        model: request.config.model,
+        argv: request.argv,
+        config: { ...request.config, spec: request.spec, baseUrl: inputs.baseUrl, mode: inputs.mode },
+        redactor,
+        plannedCases: book.cases.length,
+        ...reporters,
+        retention: {
+          maxRuns: request.config.keepRuns,
+          ...(request.config.keepDays === undefined ? {} : { maxAgeDays: request.config.keepDays }),
+        },
+        signal: request.signal,
+      },
+      ({ recorder }) => new ApiTest({ request, inputs, plan, book, run, recorder, redactor }).run(),
+    );
+    const hasHtml = reporters.fileReporters.includes('html') && !request.approve;
+    return {
+      ...finished,
+      reportPath: hasHtml ? htmlReportOf(finished.folder) : undefined,
+      stoppedForApproval: request.approve,
+    };
+  } finally {
+    await run.close();
+  }
+}
+
+/** A server that is not there is nobody's bug: it is said before anything is recorded. */
+async function requireServer(run: ApiRun, { baseUrl }: ApiInputs): Promise<void> {
+  const { isUp, message } = await run.probe();
+  if (isUp) return;
+  throw new EnvironmentError(`${baseUrl} does not answer: ${message}.`, {
+    code: 'api-unreachable',
+    hint: 'Start the API, or check --base-url.',
+    details: { baseUrl, problem: message },
+  });
+}
+
+/** The plan as a book of cases; or the book that a person looked at. */
+async function bookFor({ resume, config }: ApiTestRequest, inputs: ApiInputs, plan: ApiPlan): Promise<TestcaseBook> {
+  if (resume !== undefined) {
+    const file = join(runsFolder(config.out), await resolveRunId(runsFolder(config.out), resume), 'testcases.md');
+    return parseTestcases(await readFile(file, 'utf8'), file);
+  }
+  return {
+    title: inputs.description.title,
+    generatedAt: isoTime(systemClock),
+    mode: inputs.mode,
+    operations: Object.fromEntries(
+      inputs.description.operations.map(({ id, method, path }) => [id, `${method.toUpperCase()} ${path}`]),
+    ),
+    cases: plan.cases,
+  };
+}
+
+interface ApiTestParts {
+  request: ApiTestRequest;
+  inputs: ApiInputs;
+  plan: ApiPlan;
+  book: TestcaseBook;
+  run: ApiRun;
+  recorder: RunRecorder;
+  redactor: Redactor;
+}
+
+/** One run through its phases (A17). */
+class ApiTest {
+  readonly #parts: ApiTestParts;
+  readonly #events: RunEvent[] = [];
+
+  constructor(parts: ApiTestParts) {
+    this.#parts = parts;
+    parts.recorder.subscribe((event) => this.#events.push(event));
+  }
+
+  async run(): Promise<void> {
+    const { book, request, recorder } = this.#parts;
+    await this.#phase('planning', () => writePlan(this.#parts));
+    if (request.approve) {
+      await recorder.append({ type: 'approval-requested', subject: 'testcases.md', round: 1 });
+      return;
+    }
+    const judged = await this.#phase('executing', () => this.#execute(book.cases));
+    await this.#phase('validating', () => this.#confirm(judged));
+    await this.#phase('finalizing', () => this.#report(judged));
+  }
+
+  async #phase<Result>(phase: string, work: () => Promise<Result>): Promise<Result> {
+    const { recorder, request } = this.#parts;
+    await recorder.append({ type: 'phase-start', phase });
+    try {
+      const result = await work();
+      await recorder.append({ type: 'phase-end', phase, status: 'done', ...defectsOf(phase, result) });
+      return result;
+    } catch (error) {
+      await recorder.append({ type: 'phase-end', phase, status: request.signal.aborted ? 'cancelled' : 'failed' });
+      throw error;
+    }
+  }
+
+  #execute(cases: readonly ApiCase[]): Promise<JudgedCase[]> {
+    const { run, recorder, inputs, request } = this.#parts;
+    return executeApiCases(cases, {
+      description: inputs.description,
+      executor: new InProcessExecutor(run),
+      recorder,
+      sourceOf: ({ id }) => `testcases.md#${id}`,
+      signal: request.signal,
+    });
+  }
+
+  #confirm(judged: readonly JudgedCase[]): Promise<Defect[]> {
+    const { run, request } = this.#parts;
+    return confirmDefects(judged, {
+      executor: new InProcessExecutor(run),
+      secrets: () => run.masks.variables(),
+      signal: request.signal,
+    });
+  }
+
+  async #report(judged: readonly JudgedCase[]): Promise<void> {
+    const { book, recorder, request } = this.#parts;
+    const outcomes = new Map(judged.map(({ testCase, judgement }) => [testCase.id, judgement.verdict]));
+    const cases = book.cases.map((each): BookCase => {
+      const verdict = outcomes.get(each.id);
+      if (verdict === undefined) return each;
+      return { ...each, outcome: { result: verdict.kind, reason: verdict.reason, heals: 0 } };
+    });
+    const executed = { ...book, cases, executedAt: isoTime(systemClock) };
+    const content = printTestcases(executed, request.language);
+    await recorder.writeArtifact({ kind: 'spec', path: 'testcases.md', content });
+    await writeApiPapers({ ...this.#parts, judged, events: this.#events });
+  }
+}
+
+/** The bugs of a run are made known with the end of the phase that confirmed them. */
+function defectsOf(phase: string, result: unknown): { defects?: Defect[] } {
+  return phase === 'validating' && Array.isArray(result) ? { defects: result as Defect[] } : {};
+}

@@ -1,0 +1,61 @@
+import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
+import { printDataMapping } from '../../orchestrator/author/api/data/data-mapping-file.ts';
+import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
+import type { ApiPlan } from './plan-api-run.ts';
+import type { ApiInputs } from './read-api-inputs.ts';
+import type { ApiTestRequest } from './test-api.ts';
+
+interface Planned {
+  request: ApiTestRequest;
+  inputs: ApiInputs;
+  plan: ApiPlan;
+  book: TestcaseBook;
+  run: ApiRun;
+  recorder: RunRecorder;
+}
+
+/** Writes down what was found and what will be done, for a person and for other programs. */
+export async function writePlan({ request, inputs, plan, book, recorder }: Planned): Promise<void> {
+  const say = (message: string) =>
+    recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'planning', message });
+  const { description, discoveredLogin } = inputs;
+  await say(
+    `${description.title} ${description.version} (${description.flavour}): ${description.operations.length} operations`,
+  );
+  if (discoveredLogin !== undefined)
+    await say(`Nobody said how to sign in: ${discoveredLogin} with the example of the document`);
+  for (const { place, message } of description.warnings) {
+    await recorder.append({
+      type: 'log',
+      level: 'warn',
+      depth: 'detail',
+      phase: 'planning',
+      message: `${place}: ${message}`,
+    });
+  }
+  for (const { operation, reason } of plan.untested) {
+    await recorder.append({
+      type: 'log',
+      level: 'info',
+      depth: 'detail',
+      phase: 'planning',
+      message: `Not tested: ${operation}: ${reason}`,
+    });
+  }
+  await say(`${book.cases.length} cases, mode ${inputs.mode}`);
+  const write = (path: string, content: string, kind: 'data' | 'spec' = 'data') =>
+    recorder.writeArtifact({ kind, path, content });
+  await write('dependency_analysis.json', toJson(plan.analysis));
+  if (inputs.documents.length > 0) {
+    await write('rules.json', toJson({ rules: plan.rules }));
+    await write('scenarios.json', toJson({ scenarios: plan.scenarios }));
+  }
+  if (inputs.tables.length > 0) await write('data_mapping.json', printDataMapping(plan.mapping.tables));
+  await write('testcases.md', printTestcases(book, request.language), 'spec');
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
