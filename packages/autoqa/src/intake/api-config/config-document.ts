@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { InputError, messageOf, type AutoqaErrorOptions } from '../../kernel/errors.ts';
 
-const MAX_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 100_000;
 const MAX_ALIASES = 100;
 
 /** The YAML of a configuration and the lines its parts stand in. */

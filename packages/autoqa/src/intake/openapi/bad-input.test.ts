@@ -119,9 +119,10 @@ describe('A1 documents that are put up with', () => {
         { $ref: '#/components/schemas/constructor' },
         { components: { schemas: { constructor: { type: 'object' } } } },
       ),
-    ).replace('"info"', '"__proto__":{"polluted":1},"info"');
+    ).replaceAll('"type":"object"', '"type":"object","__proto__":{"polluted":1}');
     const { schemas } = await folder.read(text);
     expect(Object.hasOwn(schemas, 'constructor') && schemas['constructor']).toEqual({ type: 'object' });
+    expect(Reflect.ownKeys(Object(schemas['constructor']))).toEqual(['type']);
     expect('polluted' in {}).toBe(false);
     const yaml = `${YAML}__proto__: { polluted: 1 }\n${ENDPOINT}`;
     expect((await folder.read(yaml)).operations).toHaveLength(1);

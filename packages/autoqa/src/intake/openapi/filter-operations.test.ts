@@ -55,6 +55,7 @@ describe('A1 choosing operations', () => {
       expect.objectContaining({ code: 'api-operation-unknown', hint: expect.stringContaining('"getUser"') }),
     );
     expect(() => chosen('a*a')).toThrow(InputError);
+    expect(() => chosen('getUser*r')).toThrow(InputError);
   });
 
   it('property: stars in the place of any part of an id still choose it', () => {
