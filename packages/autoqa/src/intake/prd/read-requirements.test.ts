@@ -152,6 +152,7 @@ import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../kernel/errors.ts';
 import { inputFile } from '../__fixtures__/input-file.ts';
+import { zipFile } from '../__fixtures__/zip-file.ts';
 import { readRequirements } from './read-requirements.ts';
 
 const { signal } = new AbortController();
@@ -166,20 +167,17 @@ async function refusal(name: string, content: string | Uint8Array): Promise<unkn
 }
 
 /** A Word file of the given paragraphs, each with its style. */
-function docx(paragraphs: readonly [style: string, text: string][], padding = ''): Uint8Array {
+function docx(paragraphs: readonly [style: string, text: string][], padding = ''): Buffer {
   const body = paragraphs
     .map(([style, text]) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`)
     .join('');
   const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
-  return zipSync({
-    '[Content_Types].xml': strToU8(
+  return zipFile({
+    '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    ),
-    '_rels/.rels': strToU8(
-      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
-    ),
-    'word/document.xml': strToU8(`<w:document ${namespace}><w:body>${body}${padding}</w:body></w:document>`),
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relation}" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document ${namespace}><w:body>${body}${padding}</w:body></w:document>`,
   });
 }
 
@@ -207,7 +205,7 @@ describe('A2 encodings and kinds of files', () => {
     ['a.txt', Buffer.from([0x61, 0xff, 0xff, 0xff]), 'input-file-encoding'],
     ['a.md', '# Only a title\n', 'document-empty'],
     ['a.docx', 'not a zip', 'archive-broken'],
-    ['a.docx', zipSync({ 'a.txt': strToU8('x') }), 'archive-broken'],
+    ['a.docx', zipFile({ 'a.txt': 'x' }), 'archive-broken'],
     ['a.docx', docx([['Normal', 'Cut off.']]).subarray(0, 300), 'archive-broken'],
     ['a.docx', docx([['Normal', '<w:broken']]), 'archive-broken'],
   ])('refuses %s with the name of the file', async (name, content, code) => {
@@ -282,13 +280,15 @@ describe('A2 Word documents', () => {
 
   test('a zip bomb is refused within a second', async () => {
     const bomb = docx([], '<w:p/>'.repeat(12_000_000));
-    const before = performance.now();
+    // The machine may be busy with other things: what counts is the time this process worked.
+    const before = process.cpuUsage();
     expect(await refusal('bomb.docx', bomb)).toMatchObject({ code: 'archive-bomb', details: { path: 'bomb.docx' } });
-    expect(performance.now() - before).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 
   test('a bomb that lies about its size is refused as well', async () => {
-    const bytes = Buffer.from(docx([], '<w:p/>'.repeat(2_000_000)));
+    const bytes = docx([], '<w:p/>'.repeat(2_000_000));
     // The sizes in the central directory; the third entry is the document.
     const name = bytes.lastIndexOf('word/document.xml');
     bytes.writeUInt32LE(1000, name - 46 + 24);

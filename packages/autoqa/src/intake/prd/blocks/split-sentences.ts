@@ -151,10 +151,10 @@ function* sentenceEnds(prose: string): Generator<number> {
 function closeOf(prose: string, open: number): number | undefined {
   const closer = PAIRS[prose.charAt(open)];
   if (closer === undefined) return undefined;
-  const close = prose.indexOf(closer, open + 1);
-  return close > open && close - open <= LONGEST_PAIR ? close : undefined;
+  // Looking only so far keeps a paragraph of nothing but openings cheap.
+  const distance = prose.slice(open + 1, open + 1 + LONGEST_PAIR).indexOf(closer);
+  return distance < 0 ? undefined : open + 1 + distance;
 }
-const LONGEST_PAIR = 400;
 
 /** A dot ends a sentence before a blank, unless it belongs to a number or an abbreviation or the sentence goes on. */
 function endsHere(prose: string, dot: number): boolean {
