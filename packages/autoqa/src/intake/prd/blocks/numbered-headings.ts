@@ -28,7 +28,8 @@ export function promoteNumberedHeadings(blocks: readonly Block[]): Block[] {
   const outline = new Outline();
   return blocks.flatMap((block, index) => {
     if (block.kind === 'prose') return splitProse(block, index === 0, outline);
-    if (block.kind === 'bullet') return isNumberedHeading(blocks, index) ? splitItem(block, outline) : [block];
+    if (block.kind === 'bullet')
+      return isNumberedHeading(blocks, index) ? splitItem(block, outline) : splitTail(block, outline);
     return [block];
   });
 }
@@ -86,13 +87,26 @@ function isDocumentTitle([first, second]: readonly TextLine[]): boolean {
 function isNumberedHeading(blocks: readonly Block[], index: number): boolean {
   const block = blocks[index];
   const [first, second] = block?.kind === 'bullet' && hasNumber(block) ? block.lines : [];
-  if (first === undefined || !isTitleLike(first.text)) return false;
+  if (first === undefined || !isTitleLike(first.text) || isListed(blocks[index - 1])) return false;
   if (second !== undefined) return first.text.length <= SHORT_HEADING && SENTENCE_END.test(second.text);
-  return !hasNumber(blocks[index - 1]) && blocks[index + 1] !== undefined && !hasNumber(blocks[index + 1]);
+  return blocks[index + 1] !== undefined && !hasNumber(blocks[index + 1]);
 }
 
 function hasNumber(block: Block | undefined): boolean {
   return block?.kind === 'bullet' && /^\d{1,2}[.、．]$/.test(block.marker ?? '');
+}
+
+/** An item with nothing below it. */
+function isListed(block: Block | undefined): boolean {
+  return block?.kind === 'bullet' && hasNumber(block) && block.lines.length === 1;
+}
+
+/** A heading right below an item ends the list. */
+function splitTail(block: TextBlock, outline: Outline): Block[] {
+  const end = block.lines.findIndex(({ text }, index) => index > 0 && styleOf(text) !== undefined);
+  if (end < 0) return [block];
+  const item = { ...block, lines: block.lines.slice(0, end) };
+  return [item, ...splitProse({ kind: 'prose', lines: block.lines.slice(end) }, false, outline)];
 }
 
 function splitItem(block: TextBlock, outline: Outline): Block[] {
@@ -101,5 +115,5 @@ function splitItem(block: TextBlock, outline: Outline): Block[] {
   const text = [block.marker, block.id, first.text].filter((part) => part !== undefined).join(' ');
   const heading = outline.heading(text, first.line);
   if (heading === undefined) return [block];
-  return rest.length === 0 ? [heading] : [heading, { kind: 'prose', lines: rest }];
+  return [heading, ...splitProse({ kind: 'prose', lines: rest }, false, outline)];
 }

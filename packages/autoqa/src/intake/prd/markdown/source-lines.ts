@@ -26,7 +26,7 @@ export function readSourceLines(text: string): SourceLine[] {
       index = close;
       continue;
     }
-    const kept = withoutComments(row, isComment);
+    const kept = withoutComments(!isComment && FENCE.test(row) ? '' : row, isComment);
     isComment = kept.isOpen;
     lines.push(toLine(kept.text, index));
   }
