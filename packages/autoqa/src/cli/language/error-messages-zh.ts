@@ -1,6 +1,5 @@
 import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
 import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
-import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
 import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
 import { TESTCASES_ERROR_MESSAGES_ZH } from './testcases-error-messages-zh.ts';
 
@@ -12,7 +11,6 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...SPEC_ERROR_MESSAGES_ZH,
   ...API_ERROR_MESSAGES_ZH,
   ...TESTCASES_ERROR_MESSAGES_ZH,
-  ...DOCUMENT_ERROR_MESSAGES_ZH,
   ...DOCUMENT_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,

@@ -1,128 +1,13 @@
 import { resolveSchema } from '@autoqa/domain/model/api/api-description';
-import { startTestbed } from '@autoqa/testbed/start-testbed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
 import { DocumentFolder } from './__fixtures__/document-folder.ts';
-import { answering, largeDocument, openapi, operation, SWAGGER_2 } from './__fixtures__/sample-documents.ts';
-import { readApiDocument } from './read-api-document.ts';
+import { answering, openapi, operation } from './__fixtures__/sample-documents.ts';
 
 let folder: DocumentFolder;
 beforeAll(async () => {
   folder = await DocumentFolder.open();
 });
 afterAll(() => folder.close());
-
-const { signal } = new AbortController();
-
-/** Of this process: whatever else the machine does must not fail a test. */
-const processorMs = () => process.cpuUsage().user / 1000;
-
-describe('A1 Swagger 2', () => {
-  it('is told in the words of OpenAPI 3.1', async () => {
-    const description = await folder.read(SWAGGER_2);
-    expect(description).toMatchObject({
-      title: 'Pets',
-      version: '1.2.0',
-      flavour: 'swagger-2.0',
-      source: 'api.json',
-      servers: ['https://pets.example.com/v2', 'http://pets.example.com/v2'],
-      securitySchemes: {
-        login: { kind: 'basic' },
-        key: { kind: 'api-key', name: 'X-Key', in: 'header' },
-        flow: { kind: 'other', type: 'oauth2' },
-      },
-      warnings: [],
-    });
-    expect(description.operations.map(({ id }) => id)).toEqual([
-      'listPets',
-      'createPet',
-      'putPetsByPetIdPhoto',
-      'postPetsByPetIdNotes',
-    ]);
-    expect(description.schemas).toEqual({
-      Fault: { type: 'object', properties: { code: { type: ['string', 'null'] } } },
-      Pet: {
-        type: 'object',
-        required: ['name'],
-        properties: {
-          name: { type: 'string', examples: ['Rex'] },
-          weight: { type: 'number', exclusiveMinimum: 0 },
-          parent: { $ref: '#/components/schemas/Pet' },
-        },
-      },
-    });
-  });
-
-  it('keeps the content types of each operation and how lists are written', async () => {
-    const { operations } = await folder.read(SWAGGER_2);
-    const [list, create] = operations;
-    expect(list?.responses[0]?.contents.map(({ contentType }) => contentType)).toEqual(['text/csv']);
-    expect(list?.parameters.map(({ name, explode }) => [name, explode])).toEqual([
-      ['limit', false],
-      ['tag', true],
-      ['ids', false],
-    ]);
-    expect(list?.parameters[0]).toEqual({
-      name: 'limit',
-      in: 'query',
-      required: false,
-      description: '',
-      schema: { type: 'integer', maximum: 100, default: 20 },
-      examples: [20],
-      explode: false,
-      place: '/parameters/limit',
-    });
-    expect(list?.security).toEqual([['login']]);
-    expect(create?.security).toEqual([]);
-    expect(create?.body).toEqual({
-      required: true,
-      description: '',
-      contents: [
-        {
-          contentType: 'application/json',
-          schema: { $ref: '#/components/schemas/Pet' },
-          examples: [],
-          place: '/paths/~1pets/post/parameters/0',
-        },
-      ],
-      place: '/paths/~1pets/post/parameters/0',
-    });
-    expect(create?.responses[0]).toMatchObject({
-      headers: { Location: { type: 'string', format: 'uri' } },
-      contents: [{ contentType: 'application/json', examples: [{ name: 'Tom' }] }],
-    });
-  });
-
-  it('makes a body of form fields, with all they say', async () => {
-    const { operations } = await folder.read(SWAGGER_2);
-    expect(operations[2]).toMatchObject({
-      parameters: [{ name: 'petId', in: 'path', schema: { type: 'integer', format: 'int64' } }],
-      body: {
-        required: true,
-        contents: [
-          {
-            contentType: 'multipart/form-data',
-            schema: {
-              type: 'object',
-              required: ['kind'],
-              properties: {
-                kind: { type: 'string', enum: ['front', 'side'] },
-                file: { type: 'string', format: 'binary', description: 'The picture' },
-              },
-            },
-          },
-        ],
-      },
-      responses: [{ status: '204' }, { status: '404', place: '/responses/Missing' }],
-    });
-    expect(operations[3]?.body?.contents).toMatchObject([
-      {
-        contentType: 'application/x-www-form-urlencoded',
-        schema: { properties: { text: { maxLength: 200, examples: ['Good dog'] } } },
-      },
-    ]);
-  });
-});
 
 describe('A1 OpenAPI 3', () => {
   it('reads 3.0 with nullable, references that may be null, and old bounds', async () => {
@@ -355,56 +240,5 @@ describe('A1 OpenAPI 3', () => {
     expect(schemas['Pet']).toMatchObject({
       properties: { mate: { $ref: '#/components/schemas/Pet' }, home: { $ref: '#/components/schemas/x-home' } },
     });
-  });
-});
-
-describe('A1 whole documents', () => {
-  it("reads the shop's own", async () => {
-    const testbed = await startTestbed();
-    try {
-      const description = await readApiDocument(`${testbed.apiUrl}/api/openapi.json`, { cwd: '.', signal });
-      expect(description).toMatchObject({ flavour: 'openapi-3.1', title: 'Lantern Shop', warnings: [] });
-      expect(description.operations.length).toBeGreaterThan(35);
-      const order = description.operations.find(({ id }) => id === 'createOrder');
-      expect(order?.depends.map(({ operationId }) => operationId)).toEqual(['addCartItem', 'createAddress']);
-      expect(order?.security).toEqual([['bearer']]);
-      expect(description.operations.find(({ id }) => id === 'login')?.security).toEqual([]);
-    } finally {
-      await testbed.close();
-    }
-  });
-
-  it('reads 200 operations at once, the same from JSON and from YAML of more than 3,000 lines', async () => {
-    const document = largeDocument(200);
-    const yaml = stringify(document);
-    expect(yaml.split('\n').length).toBeGreaterThan(3000);
-    const startedAt = processorMs();
-    const fromJson = await folder.read(document);
-    const jsonAt = processorMs();
-    const fromYaml = await folder.read(yaml);
-    expect(fromJson.operations).toHaveLength(200);
-    expect(fromYaml).toEqual(fromJson);
-    expect(jsonAt - startedAt).toBeLessThan(1000);
-    expect(processorMs() - jsonAt).toBeLessThan(4000);
-  });
-
-  it.each([
-    ['a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
-    ['UTF-16, the other end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ])('reads %s', async (_, encode) => {
-    const text = JSON.stringify(openapi({ '/a': { get: operation({ summary: '登录' }) } }));
-    expect((await folder.read(encode(text))).operations[0]?.summary).toBe('登录');
-  });
-
-  it('reads GBK and says so', async () => {
-    const [before = '', after = ''] = JSON.stringify(openapi({ '/a': { get: operation({ summary: '@' }) } })).split(
-      '@',
-    );
-    const login = Uint8Array.from([0xb5, 0xc7, 0xc2, 0xbc]);
-    const description = await folder.read(Buffer.concat([Buffer.from(before), login, Buffer.from(after)]));
-    expect(description.operations[0]?.summary).toBe('登录');
-    expect(description.warnings[0]?.message).toContain('GBK');
   });
 });

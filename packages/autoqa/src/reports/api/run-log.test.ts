@@ -74,7 +74,7 @@ describe('A14 run.log', () => {
         expect(text.split(/[\n\u2028\u2029\u0085]/)).toHaveLength(2);
         expect(text).not.toContain('\u001B');
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
@@ -95,6 +95,16 @@ describe('A18 log records', () => {
       ['phase', 'executing', 'success', 99],
       ['phase', '', 'error', 100],
     ]);
+  });
+
+  it('does not go back when a line tells of less, and is not done before the end', () => {
+    const told = [0.6, 0.2, 1].map((progress): RunEventInput => ({
+      type: 'log',
+      level: 'info',
+      message: 'x',
+      progress,
+    }));
+    expect(toLogRecords(numbered(told)).map(({ progress }) => progress)).toEqual([60, 60, 99]);
   });
 
   it('writes one JSON object a line', () => {

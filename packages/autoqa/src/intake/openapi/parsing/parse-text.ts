@@ -69,7 +69,7 @@ function brokenJson(text: string, name: string, cause: unknown): InputError {
 }
 
 /** 1-based. */
-export function lineAt(text: string, offset: number): number {
+function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;

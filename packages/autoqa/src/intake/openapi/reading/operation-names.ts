@@ -67,7 +67,7 @@ export class OperationNames {
 }
 
 /** `GET /users/{user_id}/orders` → `getUsersByUserIdOrders`. */
-export function madeName(method: string, path: string): string {
+function madeName(method: string, path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
   const words = parts.flatMap((part) =>
     part.split(/(\{[^{}]*\})/).flatMap((piece) => (piece.startsWith('{') ? ['by', piece] : [piece])),

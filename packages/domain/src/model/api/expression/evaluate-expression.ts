@@ -100,7 +100,7 @@ function call({ name, args }: Call, scope: Scope): unknown {
     contains: () => contains(evaluateExpression(first, scope), evaluateExpression(second ?? first, scope)),
     unique: () => isUnique(listOf(first, scope)),
     ascending: () => isAscending(listOf(first, scope)),
-    descending: () => isAscending([...listOf(first, scope)].reverse()),
+    descending: () => isAscending(listOf(first, scope).toReversed()),
     overlap: () => listOf(first, scope).some((one) => listOf(second ?? first, scope).some((two) => isSame(one, two))),
     has: () => hasField(evaluateExpression(first, scope), textOf(second ?? first, scope)),
   };

@@ -1,4 +1,4 @@
-import { ApiCheck, Basis, Technique } from '@autoqa/domain/model/api/api-case';
+import { type ApiCheck, Basis, Technique } from '@autoqa/domain/model/api/api-case';
 import { ApiMode, CaseOutcomeKind, type BookCase, type TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
 import { Priority } from '@autoqa/domain/model/surface';
 import * as fc from 'fast-check';
