@@ -2,7 +2,7 @@ import type { ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
 import { OWNER } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependency-analysis';
-import { placeInAnswer, successSchema } from '@autoqa/domain/model/api/answer-fields';
+import { listIn, placeInAnswer, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { normalizeName, singular } from '@autoqa/domain/model/api/names';
 import { propertiesIn, schemaObject, type SchemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
@@ -189,7 +189,8 @@ export class Recipe {
     try {
       const request = this.#run(producer);
       if (expression.startsWith('request.')) return requestValue(request, expression);
-      return link.field === undefined ? 'done' : `{{${this.keep(producer, expression, nameFor(link))}}}`;
+      if (link.field === undefined) return 'done';
+      return `{{${this.keep(producer, plentiful(this.#design, producer, expression), nameFor(link))}}}`;
     } catch (error) {
       if (error instanceof Unpreparable) return undefined;
       throw error;
@@ -268,6 +269,21 @@ export class Recipe {
     }
   }
 }
+
+/** Of a list the first that there is plenty of: others take from it too. */
+function plentiful(design: ApiDesign, producer: ApiOperation, expression: string): string {
+  const groups = /^(?<list>.+)\[0\]\.(?<id>\w+)$/.exec(expression)?.groups;
+  const schema = successSchema(producer);
+  const list = schema === undefined ? undefined : listIn(design.description, schema);
+  if (groups === undefined || list?.expression !== groups['list']) return expression;
+  const stock = Object.keys(propertiesOf(design.description, list.item)).find((name) => STOCK.test(name));
+  return stock === undefined
+    ? expression
+    : `find(${list.expression}, item.${stock} >= ${PLENTY}).${groups['id'] ?? 'id'}`;
+}
+
+const STOCK = /^(?:stock|inventory|available|quantity_?available|in_?stock)$/i;
+const PLENTY = 20;
 
 /** A note, for operations that take files. */
 function fileBody(contentType: string, schema: SchemaObject): Partial<ApiRequest> {

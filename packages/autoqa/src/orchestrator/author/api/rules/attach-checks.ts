@@ -18,7 +18,7 @@ export function attachChecks(
   for (const operation of design.description.operations) {
     applying.set(
       operation.id,
-      all.filter((invariant) => appliesTo(design, operation, invariant)),
+      all.flatMap((invariant) => fitted(design, operation, invariant) ?? []),
     );
   }
   return cases.map((testCase) => ({
@@ -45,15 +45,23 @@ function withChecks(step: ApiStep, invariants: readonly Invariant[], limits: rea
   };
 }
 
-function appliesTo(design: ApiDesign, operation: ApiOperation, { fields }: Invariant): boolean {
+/** The invariant as it reads for the answers of an operation; nothing when they do not have its fields. */
+function fitted(design: ApiDesign, operation: ApiOperation, invariant: Invariant): Invariant | undefined {
   const schema = successSchema(operation);
-  if (schema === undefined) return false;
+  if (schema === undefined) return undefined;
   const own = propertiesOf(design.description, schema);
   const list = listIn(design.description, schema);
-  const inItems = list?.expression === 'body.items' ? propertiesOf(design.description, list.item) : {};
-  return fields.every((field) =>
-    Object.hasOwn(field.startsWith('items.') ? inItems : own, field.replace(/^items\./, '')),
-  );
+  const items = list?.expression === 'body.items' ? propertiesOf(design.description, list.item) : {};
+  const has = (field: string): boolean =>
+    field.startsWith('items.') ? Object.hasOwn(items, field.slice('items.'.length)) : Object.hasOwn(own, field);
+  const { fields, expression } = invariant;
+  if (fields.every(has)) {
+    // A rule about amounts is meant for something that holds something.
+    const isConditional = expression.startsWith('!(') && Object.keys(items).length > 0;
+    return isConditional ? { ...invariant, expression: `count(body.items) == 0 || ${expression}` } : invariant;
+  }
+  if (!fields.every((field) => Object.hasOwn(items, field))) return undefined;
+  return { ...invariant, expression: `all(body.items, ${expression.replaceAll('body.', 'item.')})` };
 }
 
 /** A field whose description is a formula over its neighbours: `total: subtotal - discount + shipping`. */

@@ -36,7 +36,10 @@ function toFormula(words: string, vocabulary: Vocabulary): string | undefined {
     text = text.replaceAll(pattern, ` §${field}§ `);
   }
   text = text.replaceAll(/(?<![§\w])\d+(?:\.\d+)?/g, (number) => ` ${vocabulary.amount(number)} `);
-  const bare = text.replaceAll(/§(\w+)§/g, '$1').trim();
+  const bare = text
+    .replaceAll(/§(\w+)§/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   const leftover = text.replaceAll(/§\w+§/g, '').replaceAll(/[\d\s+*/().-]/g, '');
   if (leftover !== '' || bare === '') return undefined;
   return isReadable(bare) ? bare : undefined;

@@ -1,0 +1,115 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import type { ApiMode } from '@autoqa/domain/model/api/testcase-book';
+import { InProcessExecutor } from '../../packages/autoqa/src/compose/api/in-process-executor.ts';
+import { planApiRun } from '../../packages/autoqa/src/compose/api/plan-api-run.ts';
+import { readApiInputs, type ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
+import { groupDefects } from '../../packages/autoqa/src/orchestrator/judge/api/group-defects.ts';
+import { judgeCaseRun } from '../../packages/autoqa/src/orchestrator/judge/api/judge-case-run.ts';
+import { openApiRun } from '../../packages/autoqa/src/surfaces/api/execution/open-api-run.ts';
+import catalogue from '../../testbed/faults.json' with { type: 'json' };
+import { startTestbed } from '../../testbed/src/start-testbed.ts';
+
+const CONFIG = `
+auth: { type: login, operation: login, body: { username: alice, password: $ALICE_PASSWORD }, tokenPath: token }
+identities:
+  bob: { type: login, operation: login, body: { username: bob, password: $BOB_PASSWORD }, tokenPath: token }
+  admin: { type: login, operation: login, body: { username: admin, password: $ADMIN_PASSWORD }, tokenPath: token }
+`;
+const PASSWORDS = { ALICE_PASSWORD: 'alice-pass-1', BOB_PASSWORD: 'bob-pass-1', ADMIN_PASSWORD: 'admin-pass-1' };
+const DOCUMENTS = 'testbed/documents';
+const MODES: readonly ApiMode[] = ['INTERFACE', 'BUSINESS', 'COMPLETE'];
+
+type Testbed = Awaited<ReturnType<typeof startTestbed>>;
+
+const words = process.argv.slice(2);
+const modes = MODES.filter((mode) => words.includes(mode));
+const wanted = words.filter((word) => !(MODES as readonly string[]).includes(word));
+const language = process.env['PRD_LANGUAGE'] ?? 'en';
+const faults = catalogue.faults
+  .filter(({ application }) => application === 'shop-api')
+  .map(({ id }) => id)
+  .filter((id) => wanted.length === 0 || wanted.some((word) => id.includes(word)));
+
+async function readInputs(testbed: Testbed, folder: string, mode: ApiMode): Promise<ApiInputs> {
+  const configFile = join(folder, 'api.yaml');
+  await writeFile(configFile, CONFIG);
+  return readApiInputs({
+    spec: `${testbed.apiUrl}/api/openapi.json`,
+    baseUrl: testbed.apiUrl,
+    prd: mode === 'INTERFACE' ? [] : [join(DOCUMENTS, `prd.${language}.md`)],
+    rules: [],
+    data: mode === 'COMPLETE' ? [join(DOCUMENTS, 'test-data.xlsx')] : [],
+    configFile,
+    only: [],
+    cwd: process.cwd(),
+    env: PASSWORDS,
+    vars: {},
+    signal: new AbortController().signal,
+  });
+}
+
+/** The bugs that a run reports: seen twice, one for each cause. */
+async function findBugs(
+  testbed: Testbed,
+  inputs: ApiInputs,
+  { cases, fault }: { cases: readonly ApiCase[]; fault?: string },
+) {
+  await testbed.reset();
+  await testbed.setFaults(fault === undefined ? [] : [fault]);
+  const { description, baseUrl, auth, identities } = inputs;
+  const run = openApiRun({ description, baseUrl, auth, identities });
+  const executor = new InProcessExecutor(run);
+  const signal = new AbortController().signal;
+  const witnesses = [];
+  const counts: Record<string, number> = {};
+  for (const testCase of cases) {
+    const first = await executor.runCase(testCase, signal);
+    let judgement = judgeCaseRun(first, description);
+    if (judgement.verdict.kind === 'product-bug')
+      judgement = judgeCaseRun(await executor.runCase(testCase, signal), description);
+    const { kind, reason } = judgement.verdict;
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (kind === 'product-bug') witnesses.push({ testCase, run: first, judgement });
+    else if (fault === undefined && kind !== 'pass') console.log(`    ${kind} ${testCase.id}: ${reason.slice(0, 200)}`);
+  }
+  await run.close();
+  return { defects: groupDefects(witnesses).map(({ defect }) => defect), counts };
+}
+
+async function measureMode(testbed: Testbed, folder: string, mode: ApiMode): Promise<string> {
+  const inputs = await readInputs(testbed, folder, mode);
+  const { cases } = planApiRun(inputs);
+  console.log(`${mode}: ${cases.length} cases`);
+  const clean = await findBugs(testbed, inputs, { cases });
+  console.log(`  no fault: ${JSON.stringify(clean.counts)}`);
+  for (const { title, expected, actual } of clean.defects)
+    console.log(`  FALSE ALARM ${title}: ${expected} / ${actual}`);
+  let found = 0;
+  for (const fault of faults) {
+    const { defects } = await findBugs(testbed, inputs, { cases, fault });
+    if (defects.length > 0) found += 1;
+    const told = defects.slice(0, 2).map(({ caseId, title }) => `${caseId} ${title.slice(0, 70)}`);
+    console.log(`  ${defects.length > 0 ? 'found ' : 'MISSED'} ${fault}: ${defects.length} bugs · ${told.join(' · ')}`);
+  }
+  const share = ((100 * found) / faults.length).toFixed(1);
+  return `${mode}: ${found} of ${faults.length} faults found (${share} %), ${clean.defects.length} false alarms`;
+}
+
+async function main(): Promise<void> {
+  const testbed = await startTestbed({ distFolder: 'testbed/dist' });
+  const folder = await mkdtemp(join(tmpdir(), 'autoqa-api-faults-'));
+  const card: string[] = [];
+  try {
+    for (const mode of modes.length === 0 ? MODES : modes) card.push(await measureMode(testbed, folder, mode));
+  } finally {
+    await testbed.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${card.join('\n')}`);
+}
+
+await main();
+process.exit(0);
