@@ -1,4 +1,4 @@
-import type { ApiCase, ApiCheck } from '@autoqa/domain/model/api/api-case';
+import { OWNER, type ApiCase, type ApiCheck } from '@autoqa/domain/model/api/api-case';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import type { Defect, Severity } from '@autoqa/domain/model/defect';
 import { sayFinding, type Finding, type Judgement } from './judge-case-run.ts';
@@ -41,22 +41,41 @@ function causeOf({ testCase, judgement }: Witness): string {
     case 'holds':
       return `holds ${check.check.expression.replaceAll(/\d+/g, '#')}`;
     case 'conforms':
-      return `conforms ${step.operation} ${check.actual.replaceAll(/\/\d+/g, '/#').slice(0, 120)}`;
+      return `conforms ${step.operation} ${signatureOf(check.actual)}`;
     case 'faster-than':
       return `time ${step.operation}`;
     case 'no-crash':
       return `crash ${step.operation}`;
     case 'status':
-      return `status ${step.operation} ${fieldOf(check.check)} ${isRefusalOf(testCase) ? testCase.technique : ''}`;
+      return `status ${step.operation} ${check.actual} ${wanted(check.check.oneOf, check.actual, { testCase, finding })}`;
   }
 }
 
-function fieldOf({ basis }: ApiCheck): string {
-  return basis.kind === 'contract' ? basis.place : basis.quote;
+/** The complaint without the values that it was seen on. */
+function signatureOf(actual: string): string {
+  return actual
+    .replace(/; it is .*$/s, '')
+    .replaceAll(/\/\d+/g, '/#')
+    .slice(0, 200);
 }
 
-function isRefusalOf({ technique }: ApiCase): boolean {
-  return technique === 'role' || technique === 'owner-only' || technique === 'no-token' || technique === 'bad-token';
+/** A success that is not the right one has one cause; what should have been refused has one for each field or person. */
+function wanted(
+  oneOf: readonly string[],
+  actual: string,
+  { testCase, finding }: { testCase: ApiCase; finding: Finding },
+): string {
+  const isAccepted = actual.startsWith('2');
+  if (oneOf.some((each) => each.startsWith('2'))) return isAccepted ? '' : `refused ${testCase.title}`;
+  const { as } = finding.step;
+  if (SECURITY.has(testCase.technique) || as !== OWNER) return `as ${as}`;
+  return fieldOf(testCase, finding.check.check);
+}
+
+function fieldOf({ title }: ApiCase, { basis }: ApiCheck): string {
+  const inSchema = /\/properties\/(\w+)$/.exec(basis.place)?.[1];
+  const inTitle = /\b(\w+) = /.exec(title)?.[1];
+  return inSchema ?? inTitle ?? basis.id ?? basis.place;
 }
 
 function toDefect(witness: Witness, group: readonly Witness[], number: number): Defect {

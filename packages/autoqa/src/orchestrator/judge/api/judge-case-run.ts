@@ -74,6 +74,9 @@ function judgeFindings({
   return told('product-bug', 'A12.contradiction', sayFinding(first), grounded);
 }
 
+/** What a 409 says when it is about something that is there already. */
+const TAKEN = /\b(?:taken|exists?|already|duplicate[sd]?|in use|unique|registered)\b|已存在|已被|重复|占用/i;
+
 /** Where the documents leave it open, nobody's word is broken. */
 function gapIn({ step, check }: Finding, operation: ApiOperation): { rule: string; reason: string } | undefined {
   const status = step.answer?.kind === 'answer' ? step.answer.status : 0;
@@ -86,7 +89,12 @@ function gapIn({ step, check }: Finding, operation: ApiOperation): { rule: strin
     const reason = `The document's own example is refused with ${status} (${response}); what it needs is not written down.`;
     return { rule: 'A12.example-refused', reason };
   }
-  if (basis.kind === 'data' && wantsSuccess && status === 409) {
+  if (
+    basis.kind === 'data' &&
+    wantsSuccess &&
+    status === 409 &&
+    TAKEN.test(responseFor(operation, status)?.description ?? '')
+  ) {
     return {
       rule: 'A12.data-exists',
       reason: `${status}: what the row describes is there already, perhaps from an earlier run.`,

@@ -29,8 +29,12 @@ interface Claim {
 export function readAnswer(statement: Statement, context: ReadingContext): Reading | undefined {
   const match = STATUS.exec(statement.plain);
   const status = match?.groups?.['en'] ?? match?.groups?.['zh'];
+  // What is named after the status speaks of what comes then.
+  const upToStatus = statement.plain.slice(0, match?.index ?? 0);
   const operation =
-    operationsIn(statement.plain, context.design)[0] ?? operationByDeed(statement.plain, context.design);
+    operationsIn(upToStatus, context.design)[0] ??
+    operationByDeed(upToStatus, context.design) ??
+    operationsIn(statement.plain, context.design)[0];
   if (match === null || status === undefined || operation === undefined) return undefined;
   const claim: Claim = { statement, context, operation, status, condition: statement.plain };
   const cases = byPeople(claim) ?? byValue(claim) ?? byReferred(claim) ?? plainly(claim);
@@ -61,7 +65,7 @@ function operationByDeed(text: string, design: ApiDesign): ApiOperation | undefi
 
 /** A refusal is a refusal; the number is what the document promises. */
 function judged({ operation, status, statement: { basis } }: Claim) {
-  if (status.startsWith('2')) return succeeds(operation);
+  if (status.startsWith('2')) return [{ kind: 'status' as const, oneOf: [status], basis }, ...succeeds(operation)];
   return [...refuses(operation, basis, [status]), { kind: 'status' as const, oneOf: [status], basis }];
 }
 

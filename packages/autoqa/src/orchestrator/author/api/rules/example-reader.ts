@@ -78,7 +78,8 @@ function exampleCase(example: {
   const { recipe, filler, request, coupon, checks, refusal, basis, title, field, value } = example;
   const isReached = holds(`body.${field} == ${value}`, basis);
   const last = coupon?.operation ?? filler.operation;
-  const judged = refusal === undefined ? [...succeeds(last), ...checks] : refuses(last, basis, [refusal]);
+  const accepted: ApiCheck = { kind: 'status', oneOf: ['2XX'], basis };
+  const judged = refusal === undefined ? [accepted, ...succeeds(last), ...checks] : refuses(last, basis, [refusal]);
   const exact: ApiCheck[] = refusal === undefined ? [] : [{ kind: 'status', oneOf: [refusal], basis }];
   if (coupon === undefined) {
     return draft(title, last, { basis, steps: around(recipe, act(request, [...judged, isReached])) });
