@@ -5,13 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = `${ROOT}node_modules/.cache/autoqa-benchmarks`;
 const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@autoqa/');
 
-export async function runTypescript(file) {
+/** With `of`, packages are found as that package of ours finds them, which may have versions of its own. */
+export async function runTypescript(file, { of = '' } = {}) {
+  const folder = `${ROOT}${of}/node_modules/.cache/autoqa-benchmarks`;
   const bundle = await rolldown({ input: file, cwd: ROOT, platform: 'node', external: (id) => !isOwn(id) });
-  await mkdir(FOLDER, { recursive: true });
-  const output = `${FOLDER}/${process.pid}.mjs`;
+  await mkdir(folder, { recursive: true });
+  const output = `${folder}/${process.pid}.mjs`;
   try {
     await bundle.write({ file: output, format: 'esm', codeSplitting: false });
     await import(pathToFileURL(output).href);
