@@ -6,6 +6,8 @@ import { isSecretName } from './secret-names.ts';
 const MIN_LENGTH = 4;
 /** `"token": "…"` in JSON text; what is short is a state or a word, no credential. */
 const SECRET_MEMBER = /("([\w.-]{1,60})"\s*:\s*")((?:[^"\\]|\\.){8,})"/g;
+/** Most bodies have none, and are not looked at member by member. */
+const SECRET_WORD = /token|secret|passw|passphrase|key|jwt|session|credential/i;
 
 /**
  * Writes `$TOKEN_OWNER` for the token of the owner, so that what is recorded can be read, shared and run again with the
@@ -48,6 +50,8 @@ export class SecretMasks {
 
   mask(text: string): string {
     let masked = text;
+    // The last is the shortest: most texts are statuses and the like.
+    if (text.length < (this.#longestFirst.at(-1)?.[0].length ?? Infinity)) return this.#wider?.mask(text) ?? text;
     for (const [form, name] of this.#longestFirst) {
       if (masked.includes(form)) masked = masked.replaceAll(form, () => `$${name}`);
     }
@@ -63,20 +67,22 @@ export class SecretMasks {
 
   /** An answer may hold a token that nobody has seen before: what is called so is masked as well. */
   maskBody(text: string): string {
-    return this.mask(text).replaceAll(SECRET_MEMBER, (member, start: string, name: string, value: string) =>
+    const masked = this.mask(text);
+    if (!SECRET_WORD.test(masked)) return masked;
+    return masked.replaceAll(SECRET_MEMBER, (member, start: string, name: string, value: string) =>
       isSecretName(name) && !value.startsWith('$') ? `${start}${MASK}"` : member,
     );
   }
 
   /** Credentials by the name of their header, unless a variable already stands for them. */
   maskHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-    return Object.fromEntries(
-      Object.entries(headers).map(([name, value]) => {
-        const masked = this.mask(value);
-        const isBare = masked === value && value !== '' && !this.#isRevealed(value);
-        return [name, isBare && isSensitiveHeader(name) ? MASK : masked];
-      }),
-    );
+    const all: Record<string, string> = {};
+    for (const [name, value] of Object.entries(headers)) {
+      const masked = this.mask(value);
+      const isBare = masked === value && value !== '' && isSensitiveHeader(name) && !this.#isRevealed(value);
+      all[name] = isBare ? MASK : masked;
+    }
+    return all;
   }
 
   #isRevealed(value: string): boolean {

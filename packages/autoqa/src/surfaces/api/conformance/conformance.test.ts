@@ -126,6 +126,12 @@ describe('A5 patterns of a document', () => {
     expect([fits('^\\u4e00$', '一'), fits('\\/x', '/x'), fits('^.$', '\u{1F600}')]).toEqual(['pass', 'pass', 'pass']);
   });
 
+  it('A5 several patterns of one schema stay apart', () => {
+    const properties = { a: { pattern: '^a$' }, b: { pattern: '^b$' }, c: { pattern: '(?=x)' } };
+    const fits = (json: object): string => findingOf(withSchema({ properties }), { status: 200, json }).verdict;
+    expect([fits({ a: 'a', b: 'b', c: 'y' }), fits({ a: 'b' }), fits({ b: 'a' })]).toEqual(['pass', 'fail', 'fail']);
+  });
+
   it('A5 a schema that is nonsense decides nothing', () => {
     expect(findingOf(withSchema({ type: 'sting' }), { status: 200, json: 1 }).verdict).toBe('unknown');
     expect(findingOf(withSchema({ $ref: '#/nowhere' }), { status: 200, json: 1 }).verdict).toBe('unknown');

@@ -3,7 +3,7 @@ import { messageOf } from '../../../kernel/errors.ts';
 
 interface Matcher {
   test(text: string): boolean;
-  /** The validator tells patterns apart by this. */
+  /** The validator tells patterns apart by their text: with the same one, two would become one. */
   toString(): string;
 }
 

@@ -1,4 +1,4 @@
-import type { CaseRun } from '../execution/case-run.ts';
+import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import type { Capture } from './captures.ts';
 import type { ShellPart } from './shell-quote.ts';
 

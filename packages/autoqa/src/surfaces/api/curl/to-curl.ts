@@ -1,7 +1,7 @@
 import type { ApiCase, ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiDescription } from '@autoqa/domain/model/api/api-description';
 import { buildRequest } from '../execution/build-request.ts';
-import type { CaseRun, StepRun } from '../execution/case-run.ts';
+import type { CaseRun, StepRun } from '@autoqa/domain/model/api/case-run';
 import type { HttpRequest } from '../http/answer.ts';
 import { findCaptures, replacePlainHoles, usesHole, type Capture } from './captures.ts';
 import { shellComment } from './shell-quote.ts';

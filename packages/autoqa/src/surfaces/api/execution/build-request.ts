@@ -15,6 +15,9 @@ interface BuildOptions {
   headers: Readonly<Record<string, string>>;
 }
 
+/** The same for each of thousands of requests. */
+const ACCEPTED = new WeakMap<ApiOperation, string>();
+
 export interface BuiltRequest {
   operation: ApiOperation;
   request: HttpRequest;
@@ -45,7 +48,7 @@ export function buildRequest(step: ApiRequest, { description, scope, headers }: 
         accept: acceptOf(operation),
         ...(body === undefined ? {} : contentTypeHeader(step)),
         ...lowerCased(headers),
-        ...(Object.fromEntries(ownHeaders) as Record<string, string>),
+        ...lowerCased(own),
       },
       ...(body === undefined ? {} : { body }),
     },
@@ -105,11 +108,17 @@ function contentTypeOf(step: ApiRequest): string {
 }
 
 /** What the document says the operation answers with; everything else as well, so that a wrong answer is seen. */
-function acceptOf({ responses }: ApiOperation): string {
-  const types = new Set(responses.flatMap(({ contents }) => contents.map((each) => each.contentType)));
-  return types.size === 0 ? '*/*' : [...types, '*/*;q=0.1'].join(', ');
+function acceptOf(operation: ApiOperation): string {
+  const known = ACCEPTED.get(operation);
+  if (known !== undefined) return known;
+  const types = new Set(operation.responses.flatMap(({ contents }) => contents.map((each) => each.contentType)));
+  const accepted = types.size === 0 ? '*/*' : [...types, '*/*;q=0.1'].join(', ');
+  ACCEPTED.set(operation, accepted);
+  return accepted;
 }
 
-function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+function lowerCased(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) all[name.toLowerCase()] = String(value);
+  return all;
 }

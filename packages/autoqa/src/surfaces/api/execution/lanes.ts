@@ -27,6 +27,7 @@ export class LaneQueue<Item> {
 
   /** Those that wait keep their lanes closed for what comes after them. */
   #nextFree(): number {
+    if (this.#waiting[0]?.lanes.length === 0) return 0;
     const closed = new Set(this.#busy);
     return this.#waiting.findIndex(({ lanes }) => {
       const isFree = lanes.every((lane) => !closed.has(lane));

@@ -7,9 +7,9 @@ import { SecretMasks } from '../auth/secret-masks.ts';
 import { Conformance } from '../conformance/conformance.ts';
 import type { Answer } from '../http/answer.ts';
 import { HttpClient } from '../http/http-client.ts';
-import { buildRequest } from './build-request.ts';
 import { probe, PROBE_TIMEOUT_MS, type ProbeResult } from './probe.ts';
 import type { ApiRunContext } from './run-context.ts';
+import { sendAs } from './send-as.ts';
 import { ServerWatch } from './server-watch.ts';
 
 export interface ApiRunOptions {
@@ -73,13 +73,12 @@ export function openApiRun(options: ApiRunOptions): ApiRun {
 
 async function call(
   request: Pick<ApiRequest, 'operation'> & Partial<ApiRequest>,
-  { description, send, identities, headers, newRun }: ApiRunContext,
+  context: ApiRunContext,
 ): Promise<Answer> {
   const whole: ApiRequest = { as: OWNER, path: {}, query: {}, headers: {}, ...request };
-  const credential = await identities.shared().credential(whole.as);
-  if (credential.kind === 'unavailable') {
-    return credential.answer ?? { kind: 'no-answer', reason: 'unsendable', message: credential.message, durationMs: 0 };
-  }
-  const merged = { ...headers, ...credential.headers };
-  return send(buildRequest(whole, { description, scope: { run: newRun() }, headers: merged }).request);
+  const session = context.identities.shared();
+  const sent = await sendAs(whole, { context, session, scope: { run: context.newRun() }, mayRenew: true });
+  if (sent.kind === 'sent') return sent.answer;
+  const unsent: Answer = { kind: 'no-answer', reason: 'unsendable', message: sent.message, durationMs: 0 };
+  return sent.kind === 'unavailable' ? (sent.answer ?? unsent) : unsent;
 }

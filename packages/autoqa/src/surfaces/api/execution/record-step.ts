@@ -30,7 +30,7 @@ export function recordAnswer(answer: Answer, masks: SecretMasks): RecordedAnswer
 }
 
 function cut(text: string, mask: (text: string) => string): string {
+  if (text.length <= KEPT_CHARACTERS) return mask(text);
   const masked = mask(text.slice(0, KEPT_CHARACTERS + OVERLAP));
-  if (text.length <= KEPT_CHARACTERS && masked.length <= KEPT_CHARACTERS) return masked;
   return `${masked.slice(0, KEPT_CHARACTERS).toWellFormed()}…`;
 }

@@ -1,18 +1,17 @@
-import { IMPOSTOR, NOBODY, type ApiCase, type ApiStep } from '@autoqa/domain/model/api/api-case';
+import type { ApiCase, ApiStep } from '@autoqa/domain/model/api/api-case';
+import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { evaluateExpression, type Scope } from '@autoqa/domain/model/api/expression/evaluate-expression';
 import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
-import { isSensitiveHeader } from '../../../kernel/redaction/sensitive-headers.ts';
-import type { Credential } from '../auth/credential.ts';
 import type { Session } from '../auth/identities.ts';
 import { isSecretName, variableName } from '../auth/secret-names.ts';
 import type { Answer } from '../http/answer.ts';
-import { buildRequest, type BuiltRequest } from './build-request.ts';
 import type { CheckRun, StepRun } from '@autoqa/domain/model/api/case-run';
 import { answerScope, checkAnswer, expects401 } from './check-step.ts';
 import { findTrouble } from './find-trouble.ts';
 import { recordAnswer, recordRequest } from './record-step.ts';
 import type { ApiRunContext } from './run-context.ts';
+import { sendAs } from './send-as.ts';
 
 export interface StepScene {
   testCase: Pick<ApiCase, 'technique'>;
@@ -32,83 +31,43 @@ export interface StepEnd {
 
 /** Sends the request of a step, holds the answer against its checks and keeps what it asks for. */
 export async function runStep(step: ApiStep, index: number, scene: StepScene): Promise<StepEnd> {
+  const { context, session, kept, signal, testCase } = scene;
   const { operation, as } = step.request;
   const record: StepRun = { index, role: step.role, operation, as, checks: [], notes: [] };
-  const credential = await scene.session.credential(as);
-  if (credential.kind === 'unavailable') {
-    if (credential.answer !== undefined) record.answer = recordAnswer(credential.answer, scene.session.masks);
-    const trouble = credential.answer && (await findTrouble(credential.answer, scene.context.watch));
-    return { step: { ...record, ...(trouble && { trouble }) }, problem: credential.message };
-  }
-  const built = buildOrExplain(step, credential, scene);
-  if (typeof built === 'string') return { step: record, problem: built };
-  const answer = await sendAs(step, built, { credential, scene });
-  const problem = lookAt(answer, { step, built, scene, record });
-  record.request = recordRequest(built.request, scene.context.baseUrl, scene.session.masks);
-  record.answer = recordAnswer(answer, scene.session.masks);
-  const trouble = await findTrouble(answer, scene.context.watch);
-  if (trouble !== undefined) record.trouble = { ...trouble, message: scene.session.masks.mask(trouble.message) };
-  return { step: record, answer, ...(problem === undefined ? {} : { problem }) };
+  const mayRenew = testCase.technique !== 'session' && !expects401(step.checks);
+  const sent = await sendAs(step.request, { context, session, scope: kept, mayRenew, signal });
+  if (sent.kind === 'incomplete') return { step: record, problem: sent.message };
+  // What is kept may be a secret, which has to be known before anything is recorded.
+  const problem =
+    sent.kind === 'sent' ? lookAt(sent.answer, { step, operation: sent.operation, sent: sent.sent, scene, record }) : sent.message;
+  if (sent.answer !== undefined) await recordOutcome(record, sent.answer, scene);
+  if (sent.kind === 'unavailable') return { step: record, problem: sent.message };
+  record.request = recordRequest(sent.request, context.baseUrl, session.masks);
+  return { step: record, answer: sent.answer, ...(problem === undefined ? {} : { problem }) };
 }
 
-function buildOrExplain(step: ApiStep, credential: Credential, scene: StepScene): BuiltRequest | string {
-  const { description } = scene.context;
-  const headers = { ...sharedHeaders(step.request.as, scene.context), ...credential.headers };
-  try {
-    return buildRequest(step.request, { description, scope: scene.kept, headers });
-  } catch (error) {
-    if (error instanceof ExpressionError) return error.message;
-    throw error;
-  }
-}
-
-/** Who has no credentials of their own must not get those of the configuration. */
-function sharedHeaders(as: string, { headers }: ApiRunContext): Record<string, string> {
-  const isStranger = as === NOBODY || as === IMPOSTOR;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isStranger || !isSensitiveHeader(name)));
-}
-
-/** A token may have ended since it was issued: then once more, with a new one. */
-async function sendAs(
-  step: ApiStep,
-  built: BuiltRequest,
-  { credential, scene }: { credential: Credential; scene: StepScene },
-): Promise<Answer> {
-  const { context, session, signal, testCase } = scene;
-  const answer = await context.send(built.request, signal);
-  if (answer.kind === 'no-answer') return answer;
-  const { as } = step.request;
-  if (answer.status !== 401) {
-    if (answer.status < 300 && built.operation.security.length > 0) session.noteSuccess(as);
-    return answer;
-  }
-  if (testCase.technique === 'session' || expects401(step.checks)) return answer;
-  const renewed = await session.renew(as, credential);
-  if (renewed === undefined) return answer;
-  Object.assign(built, buildRequest(step.request, againOptions(scene, as, renewed)));
-  const second = await context.send(built.request, signal);
-  return second.kind === 'answer' ? { ...second, renewedLogin: true } : second;
-}
-
-function againOptions({ context, kept }: StepScene, as: string, { headers }: Credential) {
-  const { description } = context;
-  return { description, scope: kept, headers: { ...sharedHeaders(as, context), ...headers } };
+async function recordOutcome(record: StepRun, answer: Answer, { session, context }: StepScene): Promise<void> {
+  record.answer = recordAnswer(answer, session.masks);
+  const trouble = await findTrouble(answer, context.watch);
+  if (trouble !== undefined) record.trouble = { ...trouble, message: session.masks.mask(trouble.message) };
 }
 
 interface Look {
   step: ApiStep;
-  built: BuiltRequest;
+  operation: ApiOperation;
+  /** The body of the request. */
+  sent: unknown;
   scene: StepScene;
   record: StepRun;
 }
 
 /** Checks and keeps; says what could not be kept. */
-function lookAt(answer: Answer, { step, built, scene, record }: Look): string | undefined {
-  const scope = { ...scene.kept, sent: built.sent, ...(answer.kind === 'answer' ? answerScope(answer) : {}) };
+function lookAt(answer: Answer, { step, operation, sent, scene, record }: Look): string | undefined {
+  const scope = { ...scene.kept, sent, ...(answer.kind === 'answer' ? answerScope(answer) : {}) };
   const problem = answer.kind === 'answer' ? keepValues(step, scope, scene) : undefined;
   const { masks } = scene.session;
   for (const check of step.checks) {
-    const context = { operation: built.operation, conformance: scene.context.conformance, scope };
+    const context = { operation, conformance: scene.context.conformance, scope };
     const { verdict, expected, actual, notes } = checkAnswer(check, answer, context);
     const run: CheckRun = { check, verdict, expected: masks.mask(expected), actual: masks.maskBody(actual) };
     record.checks.push(run);

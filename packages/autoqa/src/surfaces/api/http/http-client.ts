@@ -81,6 +81,7 @@ export class HttpClient {
   }
 
   async #waitForTurn(signal: AbortSignal | undefined): Promise<boolean> {
+    if (!this.#rate.isLimited) return true;
     try {
       await this.#rate.take(Deadline.after(Infinity, signal));
       return true;

@@ -16,9 +16,13 @@ export class RateLimit {
     this.#burst = burst;
   }
 
+  get isLimited(): boolean {
+    return this.#intervalMs > 0;
+  }
+
   /** Waits for a token, in the order of the calls; fails when the deadline comes first or its signal aborts. */
   async take(deadline: Deadline): Promise<void> {
-    if (this.#intervalMs === 0) return;
+    if (!this.isLimited) return;
     const now = performance.now();
     const fullAt = Math.max(now, this.#fullAt) + this.#intervalMs;
     const waitMs = fullAt - now - this.#burst * this.#intervalMs;
