@@ -99,7 +99,7 @@ describe('A13 curl', () => {
       description: API,
       baseUrl: url,
       auth: { type: 'bearer', token: 'owner-token-1' },
-      run: 'abc123',
+      newRun: () => 'abc123',
     });
     const testCase = caseOf([
       { role: 'arrange', request: { operation: 'list' }, keep: { code: 'body.data[0].code' } },

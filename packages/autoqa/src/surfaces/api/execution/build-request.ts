@@ -35,7 +35,6 @@ export function buildRequest(step: ApiRequest, { description, scope, headers }: 
   const path = fillAll(step.path, 'path', scope);
   const query = fillAll(step.query, 'query', scope);
   const own = fillAll(step.headers, 'header', scope);
-  const ownHeaders = Object.entries(own).map(([name, value]) => [name.toLowerCase(), String(value)]);
   const sent = fillBody(step, scope);
   const body = step.raw ?? (sent === undefined ? undefined : writeBody(step, sent));
   return {

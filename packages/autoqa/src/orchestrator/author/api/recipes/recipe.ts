@@ -275,7 +275,7 @@ function plentiful(design: ApiDesign, producer: ApiOperation, expression: string
   const groups = /^(?<list>.+)\[0\]\.(?<id>\w+)$/.exec(expression)?.groups;
   const schema = successSchema(producer);
   const list = schema === undefined ? undefined : listIn(design.description, schema);
-  if (groups === undefined || list?.expression !== groups['list']) return expression;
+  if (groups === undefined || list === undefined || list.expression !== groups['list']) return expression;
   const stock = Object.keys(propertiesOf(design.description, list.item)).find((name) => STOCK.test(name));
   return stock === undefined
     ? expression
