@@ -35,7 +35,7 @@ export async function runEngineProgram(engine: EngineProgram): Promise<{ wasStop
   try {
     const status = await Deadline.after(durationMs + EXTRA_MS).race(program, () => child.exited);
     if (signal?.aborted !== true && ![0, ...fineCodes].includes(status.code ?? -1))
-      throw failed(program, status, lines);
+      throw engineFailed(program, lines, status);
     return { wasStopped: signal?.aborted === true, lines };
   } catch (error) {
     if (error instanceof DeadlineError) await child.stop();
@@ -72,12 +72,14 @@ function listen(child: StartedProcess, onLine: (line: string) => void): string[]
   return lines;
 }
 
-function failed(program: string, { code, signal }: ExitStatus, lines: readonly string[]): EnvironmentError {
+/** An engine that did not do its work, with the last it said. */
+export function engineFailed(program: string, lines: readonly string[], status?: ExitStatus): EnvironmentError {
   const last = lines
     .filter((line) => line.trim() !== '')
     .slice(-5)
     .join('\n');
-  return new EnvironmentError(`${program} ended with ${signal ?? `exit code ${code}`}: ${last}`, {
+  const how = status === undefined ? 'sent nothing' : `ended with ${status.signal ?? `exit code ${status.code}`}`;
+  return new EnvironmentError(`${program} ${how}: ${last}`, {
     code: 'load-engine-failed',
     hint: 'Run the script by hand to see all that it prints, or use --engine embedded.',
     details: { program, problem: last },

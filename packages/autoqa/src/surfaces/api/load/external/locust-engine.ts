@@ -10,7 +10,7 @@ import { csvNumber, csvRecords, parseStatsCsv } from '../report/parse-stats-csv.
 import { BASE_URL_VARIABLE, identityVariables, variableValues } from '../scripts/identity-variables.ts';
 import { printLocustfile } from '../scripts/locustfile.ts';
 import { exportable } from './exportable.ts';
-import { runEngineProgram } from './engine-program.ts';
+import { engineFailed, runEngineProgram } from './engine-program.ts';
 import { LocustHistory } from './locust-history.ts';
 
 export interface ExternalTask extends LoadTask {
@@ -54,6 +54,10 @@ export async function runLocustLoad(task: ExternalTask): Promise<LoadResult> {
     }),
   );
   const { users, spawnRate, durationMs } = task;
+  const tables = await readTables(folder, operations);
+  if (!ran.wasStopped && tables.total.requests === 0) {
+    throw engineFailed('locust', [...tables.errors.map(({ message }) => message), ...ran.lines]);
+  }
   return {
     schemaVersion: 1,
     engine: 'locust',
@@ -63,7 +67,7 @@ export async function runLocustLoad(task: ExternalTask): Promise<LoadResult> {
     endedBy: ran.wasStopped ? 'stopped' : 'duration',
     settings: { users, spawnRate, durationMs, timeoutMs },
     scenarios: scenarios.map(({ id, title, weight }) => ({ id, title, weight })),
-    ...(await readTables(folder, operations)),
+    ...tables,
     samples: follower.samples,
     warnings: follower.warnings(),
     omissions,
@@ -123,17 +127,21 @@ async function readTables(
 ): Promise<Pick<LoadResult, 'total' | 'operations' | 'errors'>> {
   const stats = parseStatsCsv(await readFile(join(folder, 'locust_stats.csv'), 'utf8'));
   const failures = csvRecords(await readFile(join(folder, 'locust_failures.csv'), 'utf8'), ['Name', 'Error']);
+  // What went wrong in the script itself, between two requests.
+  const exceptions = csvRecords(await readFile(join(folder, 'locust_exceptions.csv'), 'utf8'), ['Count', 'Message']);
   const idOf = (method: string | undefined, path: string | undefined) =>
     operations.find((each) => each.method === method && each.path === path)?.id ?? `${method} ${path}`;
+  const errors = [
+    ...failures.map((line) => ({
+      operation: idOf(line['Method'], line['Name']),
+      message: line['Error'] ?? '',
+      count: csvNumber(line['Occurrences']),
+    })),
+    ...exceptions.map((line) => ({ operation: '', message: line['Message'] ?? '', count: csvNumber(line['Count']) })),
+  ];
   return {
     total: stats.total,
     operations: stats.operations.map((row) => ({ ...row, id: idOf(row.method, row.path), statuses: {} })),
-    errors: failures
-      .map((line) => ({
-        operation: idOf(line['Method'], line['Name']),
-        message: line['Error'] ?? '',
-        count: csvNumber(line['Occurrences']),
-      }))
-      .toSorted((one, two) => two.count - one.count),
+    errors: errors.toSorted((one, two) => two.count - one.count),
   };
 }

@@ -87,11 +87,13 @@ function charts({ samples }: LoadResult, texts: ReportTexts): Html {
     lineChart(lines, { title, times, unit: texts.seconds, filled });
   const { charts: titles, host } = texts;
   const isHostKnown = samples.some((sample) => sample.host !== undefined);
-  const hostChart = chart(titles.host, [
-    line(host.cpu, 'teal', (sample) => (sample.host?.cpuShare ?? 0) * 100),
-    line(host.delay, 'orange', (sample) => sample.host?.eventLoopDelayMs ?? 0),
-    line(host.load, 'violet', (sample) => (sample.host?.loadAverage ?? 0) * 100),
-  ]);
+  const hostCharts = [
+    chart(titles.host, [
+      line(host.cpu, 'teal', (sample) => (sample.host?.cpuShare ?? 0) * 100),
+      line(host.delay, 'orange', (sample) => sample.host?.eventLoopDelayMs ?? 0),
+    ]),
+    chart(host.load, [line(host.load, 'violet', (sample) => sample.host?.loadAverage ?? 0)]),
+  ];
   return html`<section class="charts">
     ${chart(titles.rps, [line(titles.rps, 'blue', ({ total }) => total.requestsPerSecond)], true)}
     ${chart(titles.latency, [
@@ -100,7 +102,6 @@ function charts({ samples }: LoadResult, texts: ReportTexts): Html {
       line('p99', 'red', ({ total }) => total.p99Ms),
     ])}
     ${chart(titles.failures, [line(titles.failures, 'red', ({ total }) => total.failuresPerSecond)], true)}
-    ${chart(titles.users, [line(titles.users, 'violet', ({ users }) => users)], true)}
-    ${isHostKnown ? hostChart : html``}
+    ${chart(titles.users, [line(titles.users, 'violet', ({ users }) => users)], true)} ${isHostKnown ? hostCharts : []}
   </section>`;
 }

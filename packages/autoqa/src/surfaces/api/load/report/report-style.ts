@@ -20,6 +20,7 @@ h1 { font-size: 26px; line-height: 1.2; } h2 { font-size: 17px; margin-bottom: 1
 header p { color: var(--quiet); overflow-wrap: anywhere; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); gap: 12px; }
 .tile, figure, .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 14px 16px; }
+.tile { display: flex; flex-direction: column; justify-content: space-between; }
 .tile span { display: block; color: var(--quiet); font-size: 13px; }
 .tile b { font-size: 24px; font-weight: 650; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .tile small { color: var(--quiet); font-size: 13px; font-weight: 400; }
@@ -38,12 +39,14 @@ th, td { padding: 7px 10px; text-align: right; white-space: nowrap; border-botto
 th { color: var(--quiet); font-weight: 500; font-size: 13px; } tr:last-child td { border-bottom: 0; }
 th:first-child, td:first-child, .left { text-align: left; } td:first-child { padding-left: 0; } th:first-child { padding-left: 0; }
 td.wrap { white-space: normal; overflow-wrap: anywhere; min-width: 180px; }
+table.plain td { white-space: normal; overflow-wrap: anywhere; } table.plain td:first-child { width: 30%; }
 .method { display: inline-block; min-width: 58px; font-weight: 650; font-size: 12px; color: var(--blue); }
 tfoot td { font-weight: 650; border-top: 2px solid var(--line); }
 @media (max-width: 600px) {
   main { padding: 18px 12px 32px; gap: 14px; } h1 { font-size: 22px; }
   .tiles { grid-template-columns: 1fr 1fr; gap: 8px; } .tile { padding: 10px 12px; } .tile b { font-size: 20px; }
-  svg text { font-size: 18px; } .method { min-width: 0; margin-right: 6px; }
+  svg text { font-size: 18px; } table.plain td { white-space: normal; overflow-wrap: anywhere; } table.plain td:first-child { width: 30%; }
+.method { min-width: 0; margin-right: 6px; }
   td.wrap { min-width: 150px; }
 }
 @media print { body { background: #fff; } .tile, figure, .card { break-inside: avoid; } }

@@ -74,8 +74,8 @@ export function errorTable({ errors, operations, total }: LoadResult, texts: Rep
   const rows = errors.map(
     ({ operation, message, count }) =>
       html`<tr>
-        <td class="wrap">${labels.get(operation) ?? operation}</td>
-        <td class="left wrap">${message}</td>
+        <td>${labels.get(operation) ?? operation}</td>
+        <td class="left">${message}</td>
         <td>${count.toLocaleString('en')}</td>
       </tr>`,
   );
@@ -86,8 +86,8 @@ export function scenarioTable({ scenarios }: LoadResult, texts: ReportTexts): Ht
   const rows = scenarios.map(
     ({ id, title, weight }) =>
       html`<tr>
-        <td class="wrap">${id}</td>
-        <td class="left wrap">${title}</td>
+        <td>${id}</td>
+        <td class="left">${title}</td>
         <td>${weight}</td>
       </tr>`,
   );
@@ -99,8 +99,8 @@ export function omissionTable({ omissions }: LoadResult, texts: ReportTexts): Ht
   const rows = omissions.map(
     (omission) =>
       html`<tr>
-        <td class="wrap">${omission.case}</td>
-        <td class="left wrap">${texts.reasons[omission.reason]}: ${omission.detail}</td>
+        <td>${omission.case}</td>
+        <td class="left">${texts.reasons[omission.reason]}: ${omission.detail}</td>
         <td>${texts.from[omission.from]}</td>
       </tr>`,
   );
@@ -112,7 +112,7 @@ function table(title: string, columns: readonly [string, string, string], rows: 
   return html`<section class="card">
     <h2>${title}</h2>
     <div class="scroll">
-      <table>
+      <table class="plain">
         <thead>
           <tr>
             <th>${first}</th>

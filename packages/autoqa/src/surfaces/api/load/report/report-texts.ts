@@ -51,9 +51,13 @@ const EN: ReportTexts = {
     latency: 'Response time (ms)',
     failures: 'Failures per second',
     users: 'Users',
-    host: 'The machine that made the load',
+    host: 'The load generator itself',
   },
-  host: { cpu: 'CPU of the generator (% of a core)', delay: 'Event loop delay (ms)', load: 'Load average × 100' },
+  host: {
+    cpu: 'CPU of the generator (% of a core)',
+    delay: 'Event loop delay (ms)',
+    load: 'Load average of the machine',
+  },
   seconds: 's',
   operations: 'Operations',
   columns: {
@@ -123,9 +127,9 @@ const ZH: ReportTexts = {
     latency: '响应时间（毫秒）',
     failures: '每秒失败数',
     users: '用户数',
-    host: '施压机器的负载',
+    host: '施压程序自身',
   },
-  host: { cpu: '施压进程 CPU（单核 %）', delay: '事件循环延迟（毫秒）', load: '平均负载 × 100' },
+  host: { cpu: '施压进程 CPU（单核 %）', delay: '事件循环延迟（毫秒）', load: '机器平均负载' },
   seconds: '秒',
   operations: '接口',
   columns: {

@@ -7,7 +7,12 @@ import os
 import uuid
 from urllib.parse import quote
 
-from locust import FastHttpUser, TaskSet, constant, task
+import gevent
+import locust.stats
+from locust import FastHttpUser, TaskSet, constant, events, task
+
+# The tables are otherwise on disk only every ten seconds.
+locust.stats.CSV_STATS_FLUSH_INTERVAL_SEC = 0
 
 # Identity -> header -> environment variable.
 IDENTITIES = {}
@@ -15,6 +20,14 @@ IDENTITIES = {}
 MISSING = sorted({v for headers in IDENTITIES.values() for v in headers.values() if v not in os.environ})
 if MISSING:
     raise SystemExit("Set these environment variables first: " + ", ".join(MISSING))
+
+
+@events.quitting.add_listener
+def write_last_figures(environment, **_):
+    """Locust writes its tables once a second and would leave out the last one."""
+    if environment.runner is not None and environment.parsed_options.csv_prefix:
+        environment.runner.stop()
+        gevent.sleep(1.2)
 
 
 def as_plain(value):
