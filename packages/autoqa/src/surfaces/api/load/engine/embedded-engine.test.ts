@@ -30,7 +30,7 @@ describe('A15 embedded engine', { timeout: 60_000 }, () => {
     expect(result.total.requests).toBe(server.seen.length);
     for (const { id, method, path } of result.operations) {
       const seen = server.seen.filter(
-        (each) => each.method === method && /^\/things\/t-/.test(each.url) === path.includes('{'),
+        (each) => each.method === method && each.url.startsWith('/things/t-') === path.includes('{'),
       );
       expect(count(result, id), id).toBe(seen.length);
     }

@@ -1,3 +1,6 @@
+// A project that takes in this file alone would miss the declaration, and one of a foreign module cannot be imported.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./autocannon-client.d.ts" />
 import Client from 'autocannon/lib/httpClient.js';
 import { hasCode } from '../../../../kernel/errors.ts';
 import type { LoadCounts } from './load-counts.ts';

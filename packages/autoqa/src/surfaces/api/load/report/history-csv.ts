@@ -16,7 +16,7 @@ export const HISTORY_COLUMNS = [
 ];
 
 /** Locust's word for what it did not measure. */
-export const NOT_MEASURED = 'N/A';
+const NOT_MEASURED = 'N/A';
 
 /** `load_test_stats_history.csv`: one line a second for each operation and for all of them. */
 export function printHistoryCsv({ startedAt, samples, operations }: LoadResult): string {

@@ -95,7 +95,7 @@ function niceCeiling(value: number): number {
 }
 
 /** A number in few characters. */
-export function short(value: number): string {
+function short(value: number): string {
   if (value >= 1_000_000) return `${(value / 1_000_000).toFixed(1)}M`;
   if (value >= 10_000) return `${(value / 1000).toFixed(0)}k`;
   if (value >= 1000) return `${(value / 1000).toFixed(1)}k`;
