@@ -1,0 +1,88 @@
+/** `support/settings.ts` and `support/identities.ts`: the address, and who is who. Secrets come from the environment. */
+export const TYPESCRIPT_SETTINGS = String.raw`import { readFileSync } from 'node:fs';
+
+export type Identity =
+  | { type: 'bearer'; token: string }
+  | { type: 'basic'; username: string; password: string }
+  | { type: 'header'; name: string; value: string }
+  | { type: 'login'; path: string; body: unknown; tokenPath: string };
+
+export interface Settings {
+  baseUrl: string;
+  timeoutMs: number;
+  headers: Record<string, string>;
+  identities: Record<string, Identity>;
+}
+
+const file = new URL('../settings.json', import.meta.url);
+const written = JSON.parse(readFileSync(file, 'utf8')) as Settings;
+
+/** A value from the environment. What is secret is never written down. */
+function env(name: string): string {
+  const value = process.env['AUTOQA_' + name] ?? process.env[name];
+  if (value === undefined) throw new Error('Set the environment variable ' + name + '.');
+  return value;
+}
+
+/** Puts values of the environment in the place of texts like "$API_TOKEN". */
+export function fill<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replace(/^\$([A-Z][A-Z0-9_]*)$/, (_all, name: string) => env(name)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(fill) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each)])) as Value;
+}
+
+export const settings: Settings = {
+  ...written,
+  baseUrl: (process.env['API_BASE_URL'] ?? written.baseUrl).replace(/\/+$/, ''),
+  headers: fill(written.headers),
+};
+`;
+
+export const TYPESCRIPT_IDENTITIES = String.raw`import { Problem } from './problems.ts';
+import { fill, settings, type Identity } from './settings.ts';
+import { get } from './values.ts';
+
+type Login = (path: string, body: unknown) => Promise<unknown>;
+type Headers = Record<string, string>;
+
+const sessions = new Map<string, Promise<Headers>>();
+
+export function forgetSessions(): void {
+  sessions.clear();
+}
+
+/** The headers that say who asks. Whoever has to sign in does so once. */
+export function headersOf(name: string, login: Login): Promise<Headers> {
+  const known = sessions.get(name);
+  if (known !== undefined) return known;
+  const headers = name === 'impostor' ? Promise.resolve(madeUp()) : signedIn(name, login);
+  sessions.set(name, headers);
+  return headers;
+}
+
+async function signedIn(name: string, login: Login): Promise<Headers> {
+  const written = settings.identities[name];
+  if (written === undefined) throw new Error('settings.json has no identity ' + name + '.');
+  const identity = fill(written);
+  if (identity.type !== 'login') return plainHeaders(identity);
+  const token = get(await login(identity.path, identity.body), ...identity.tokenPath.split('.'));
+  if (typeof token !== 'string') throw new Problem('arrange', 'The login of ' + name + ' gave no ' + identity.tokenPath + '.');
+  return { authorization: 'Bearer ' + token };
+}
+
+function plainHeaders(identity: Exclude<Identity, { type: 'login' }>): Headers {
+  if (identity.type === 'bearer') return { authorization: 'Bearer ' + identity.token };
+  if (identity.type === 'header') return { [identity.name.toLowerCase()]: identity.value };
+  const pair = Buffer.from(identity.username + ':' + identity.password).toString('base64');
+  return { authorization: 'Basic ' + pair };
+}
+
+/** Like the owner's, but nobody ever issued it. */
+function madeUp(): Headers {
+  const owner = settings.identities['owner'];
+  if (owner?.type === 'header') return plainHeaders({ ...owner, value: 'made-up-by-a-test' });
+  if (owner?.type === 'basic') return plainHeaders({ type: 'basic', username: 'made-up', password: 'by-a-test' });
+  return plainHeaders({ type: 'bearer', token: 'made-up-by-a-test' });
+}
+`;

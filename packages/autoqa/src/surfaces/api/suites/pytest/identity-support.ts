@@ -1,0 +1,84 @@
+/** `support/settings.py` and `support/identities.py`: the address, and who is who. Secrets come from the environment. */
+export const PYTHON_SETTINGS = String.raw`"""The settings of the suite; values like "$API_TOKEN" come from the environment and are never written down."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+
+def _env(name):
+    value = os.environ.get("AUTOQA_" + name, os.environ.get(name))
+    if value is None:
+        raise RuntimeError(f"Set the environment variable {name}.")
+    return value
+
+
+def fill(value):
+    """Puts values of the environment in the place of texts like "$API_TOKEN"."""
+    if isinstance(value, str):
+        found = re.fullmatch(r"\$([A-Z][A-Z0-9_]*)", value)
+        return value if found is None else _env(found[1])
+    if isinstance(value, list):
+        return [fill(each) for each in value]
+    return {name: fill(each) for name, each in value.items()} if isinstance(value, dict) else value
+
+
+_FILE = Path(__file__).resolve().parent.parent / "settings.json"
+settings = json.loads(_FILE.read_text(encoding="utf-8"))
+settings["baseUrl"] = os.environ.get("API_BASE_URL", settings["baseUrl"]).rstrip("/")
+settings["headers"] = fill(settings["headers"])
+`;
+
+export const PYTHON_IDENTITIES = String.raw`"""Who asks: the headers of everybody that settings.json names, and of an impostor."""
+
+from base64 import b64encode
+
+from .problems import Problem
+from .settings import fill, settings
+from .values import get
+
+_sessions = {}
+
+
+def forget_sessions():
+    _sessions.clear()
+
+
+def headers_of(name, login):
+    """The headers that say who asks. Whoever has to sign in does so once."""
+    if name not in _sessions:
+        _sessions[name] = _made_up() if name == "impostor" else _signed_in(name, login)
+    return _sessions[name]
+
+
+def _signed_in(name, login):
+    if name not in settings["identities"]:
+        raise RuntimeError(f"settings.json has no identity {name}.")
+    identity = fill(settings["identities"][name])
+    if identity["type"] != "login":
+        return _plain_headers(identity)
+    token = get(login(identity["path"], identity["body"]), *identity["tokenPath"].split("."))
+    if not isinstance(token, str):
+        raise Problem("arrange", f"The login of {name} gave no {identity['tokenPath']}.")
+    return {"authorization": f"Bearer {token}"}
+
+
+def _plain_headers(identity):
+    if identity["type"] == "bearer":
+        return {"authorization": f"Bearer {identity['token']}"}
+    if identity["type"] == "header":
+        return {identity["name"].lower(): identity["value"]}
+    pair = b64encode(f"{identity['username']}:{identity['password']}".encode()).decode()
+    return {"authorization": f"Basic {pair}"}
+
+
+def _made_up():
+    """Like the owner's, but nobody ever issued it."""
+    owner = settings["identities"].get("owner", {"type": "bearer"})
+    if owner["type"] == "header":
+        return _plain_headers({**owner, "value": "made-up-by-a-test"})
+    if owner["type"] == "basic":
+        return _plain_headers({"type": "basic", "username": "made-up", "password": "by-a-test"})
+    return _plain_headers({"type": "bearer", "token": "made-up-by-a-test"})
+`;
