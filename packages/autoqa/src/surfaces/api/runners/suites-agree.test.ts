@@ -53,6 +53,15 @@ function titleOf(id: string): string {
   return SHOP_CASES.find((each) => each.id === id)?.title ?? id;
 }
 
+/** Every file costs the start of a runner. */
+function inTwoFiles(description: ApiDescription): ApiDescription {
+  const grouped = description.operations.map((each) => ({
+    ...each,
+    tags: [each.security.length > 0 ? 'account' : 'open'],
+  }));
+  return { ...description, operations: grouped };
+}
+
 const ALWAYS = [
   'A sum of what is missing does not hold',
   'What cannot be arranged tests nothing',
@@ -65,7 +74,7 @@ describe('A10 both suites say the same of every case', { timeout: 600_000 }, () 
 
   beforeAll(async () => {
     testbed = await startTestbed();
-    description = await readShopDescription(testbed.apiUrl);
+    description = inTwoFiles(await readShopDescription(testbed.apiUrl));
   });
   afterAll(() => testbed.close());
 

@@ -37,7 +37,7 @@ export type Statement =
 export type CheckName = 'expectStatus' | 'expectConforms' | 'expectNoCrash' | 'expectFasterThan';
 
 export interface CaseProgram {
-  /** Variables that the cleanup needs and that have to be there whatever happened. */
+  /** Variables that are given a value twice, or that the cleanup needs and have to be there whatever happened. */
   declared: string[];
   body: Statement[];
   /** One list for each step: a step that fails does not keep the next from running. */
@@ -98,9 +98,9 @@ class ProgramWriter {
     const last = steps.filter(({ role }) => role === 'cleanup');
     const cleanupText = JSON.stringify(last);
     const isCleanedUp = (name: string) => cleanupText.includes(name);
-    const declared = steps
-      .flatMap(({ keep }) => Object.keys(keep))
-      .filter(isCleanedUp)
+    const kept = steps.flatMap(({ keep }) => Object.keys(keep));
+    const declared = kept
+      .filter((name, index) => isCleanedUp(name) || kept.indexOf(name) !== index)
       .map((name) => this.#variableOf(name));
     declared.forEach((variable) => this.#ready.add(variable));
     const body = steps

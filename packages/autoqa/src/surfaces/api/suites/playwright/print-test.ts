@@ -10,11 +10,10 @@ import { testHeading } from '../test-heading.ts';
 export function printPlaywrightTest(testCase: ApiCase, program: CaseProgram): string[] {
   const { declared, cleanup } = program;
   const open = `test(${quoteTypescript(`${testCase.id} ${testCase.title}`)}, async ({ api }) => {`;
-  if (cleanup.length === 0) return [...testHeading(testCase, '//'), open, ...printAll(program.body, '  '), '});'];
+  const start = [...testHeading(testCase, '//'), open, ...declared.map((variable) => `  let ${variable}: unknown;`)];
+  if (cleanup.length === 0) return [...start, ...printAll(program.body, '  '), '});'];
   return [
-    ...testHeading(testCase, '//'),
-    open,
-    ...declared.map((variable) => `  let ${variable}: unknown;`),
+    ...start,
     '  try {',
     ...printAll(program.body, '    '),
     '  } finally {',
