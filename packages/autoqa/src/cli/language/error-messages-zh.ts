@@ -166,6 +166,26 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${total} 个用例都不匹配 --grep “${grep}”。`,
     hint: '会在标题、标签和路径中查找；正则表达式写在两个斜杠之间。',
   }),
+  'api-operation-unknown': ({ operation, asker, suggestion }) => ({
+    message: `API 文档中没有操作 ${operation}（${asker} 需要它）。`,
+    hint: suggestion === '' ? '请对照 API 文档检查用例。' : `你是不是想写 ${suggestion}？`,
+  }),
+  'api-case-unreadable': ({ caseId, problem }) => ({
+    message: `用例 ${caseId} 中有无法读取的表达式：${problem}`,
+    hint: '请修正用例中的表达式。',
+  }),
+  'pytest-missing': ({ tried }) => ({
+    message: `没有找到装有 pytest 和 requests 的 Python${tried === '' ? '' : `（试过 ${tried}）`}。`,
+    hint: '请安装：apt install python3-pytest python3-requests python3-pytest-timeout，或 pip install -r requirements.txt。',
+  }),
+  'playwright-test-missing': ({ places }) => ({
+    message: `${places} 中没有安装 @playwright/test。`,
+    hint: '请在项目中运行 npm i -D @playwright/test。',
+  }),
+  'suite-empty': ({ folder }) => ({
+    message: `${folder} 中没有要运行的测试。`,
+    hint: '请检查文件夹、文件和用例编号。',
+  }),
   'deadline-exceeded': ({ what, timeoutMs }) => ({ message: `${what} 没有在 ${timeoutMs} 毫秒内完成。` }),
   cancelled: () => ({ message: '已取消。' }),
   'demo-unavailable': ({ path }) => ({

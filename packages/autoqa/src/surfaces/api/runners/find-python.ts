@@ -25,10 +25,12 @@ print(limit, "Python %d.%d.%d, pytest %s" % (*sys.version_info[:3], pytest.__ver
 const PROBE_MS = 20_000;
 
 /** The first Python that can run Pytest suites: every `python3` on the PATH, then the system's own. */
-export async function findPython(options: { path?: string; signal?: AbortSignal } = {}): Promise<FoundPython> {
-  const { path = process.env['PATH'] ?? '', signal } = options;
+export async function findPython(
+  options: { path?: string; signal?: AbortSignal; system?: string } = {},
+): Promise<FoundPython> {
+  const { path = process.env['PATH'] ?? '', signal, system = '/usr/bin/python3' } = options;
   const tried: string[] = [];
-  for (const candidate of await candidatesOn(path)) {
+  for (const candidate of await candidatesOn(path, system)) {
     const found = await probe(candidate, signal);
     if (found !== undefined) return found;
     tried.push(candidate);
@@ -43,9 +45,9 @@ export async function findPython(options: { path?: string; signal?: AbortSignal 
   );
 }
 
-async function candidatesOn(path: string): Promise<string[]> {
+async function candidatesOn(path: string, system: string): Promise<string[]> {
   const folders = path.split(delimiter).filter((folder) => folder !== '');
-  const places = new Set([...folders.map((folder) => join(folder, 'python3')), '/usr/bin/python3']);
+  const places = new Set([...folders.map((folder) => join(folder, 'python3')), system]);
   const found = await Promise.all([...places].map(async (place) => ((await isExecutable(place)) ? [place] : [])));
   return found.flat();
 }

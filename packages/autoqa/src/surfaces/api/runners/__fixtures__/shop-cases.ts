@@ -123,9 +123,9 @@ export const SHOP_CASES: ApiCase[] = [
   ]),
   made('A changed profile is kept', 'updateMe', 'read-back', [
     arrange('getMe', { keep: { before: 'body' } }),
-    act('updateMe', { body: { displayName: 'Alice {{run}}', newsletter: '{{!before.newsletter}}' }, checks: [status('200'), conforms] }),
-    observe('getMe', { keep: { now: 'body' }, checks: [holds('now.newsletter != before.newsletter && contains(now.displayName, "alice ") && length(now.displayName) == 16')] }),
-    cleanup('updateMe', { body: { displayName: '{{before.displayName}}', newsletter: '{{before.newsletter}}' } }),
+    act('updateMe', { body: { displayName: 'Alice {{run}}', newsletter: '{{!before.newsletter}}', phone: '13912345678' }, checks: [status('200'), conforms] }),
+    observe('getMe', { keep: { now: 'body' }, checks: [holds('now.newsletter != before.newsletter && contains(now.displayName, "alice ") && length(now.displayName) == 16 && now.phone == "13912345678"')] }),
+    cleanup('updateMe', { body: { displayName: '{{before.displayName}}', newsletter: '{{before.newsletter}}', phone: '{{before.phone}}' } }),
   ]),
   made('A token ends at logout', 'logout', 'session', [
     act('logout', { checks: [status('204'), conforms] }),

@@ -1,4 +1,4 @@
-import type { Code } from './layout.ts';
+import { flatCode, type Code } from './layout.ts';
 
 /** What TypeScript and Python spell differently. Everything else about a printed expression is the same in both. */
 export interface Dialect {
@@ -9,6 +9,8 @@ export interface Dialect {
   object(fields: readonly (readonly [name: string, value: Code])[]): Code;
   lambda(parameter: string | undefined, result: Code): Code;
   not(operand: Code): Code;
+  /** A sign and what follows it, with the place where a line may end. */
+  signed(sign: string, operand: Code): Code[];
   and: string;
   or: string;
   /** Texts one after the other: a template literal or a sum. */
@@ -25,4 +27,15 @@ export function callOf(callee: string, args: readonly Code[]): Code {
   if (args.length === 0) return `${callee}()`;
   const inner = args.flatMap((each, index): Code[] => (index === 0 ? [each] : [',', { line: ' ' }, each]));
   return { group: [`${callee}(`, { indent: [{ line: '' }, ...inner] }, { broken: ',' }, { line: '' }, ')'] };
+}
+
+/** Whether code is one call, and not several things with signs between them. */
+export function isCall(code: Code): boolean {
+  if (typeof code === 'string' || !('group' in code) || typeof code.group === 'string') return false;
+  const [first] = code.group as readonly Code[];
+  return typeof first === 'string' && first.endsWith('(');
+}
+
+export function hasSigns(code: Code): boolean {
+  return typeof code !== 'string' && 'group' in code && !isCall(code) && !/^[[{]/.test(flatCode(code));
 }

@@ -121,30 +121,50 @@ function binaryCode({ operator, left, right }: Binary, printer: ExpressionPrinte
   }
 }
 
+/** `a && b && c` as one group: where it does not fit, each part has its own line. */
 function logicCode({ operator, left, right }: Binary, printer: ExpressionPrinter): Code {
   const sign = operator === '&&' ? printer.dialect.and : printer.dialect.or;
-  const part = (each: Expression) => {
-    const isMixed =
-      each.kind === 'binary' && (each.operator === '&&' || each.operator === '||') && each.operator !== operator;
-    return isMixed ? ['(', truthCode(each, printer), ')'] : truthCode(each, printer);
+  const part = (each: Expression): Code => {
+    const isLogic = each.kind === 'binary' && (each.operator === '&&' || each.operator === '||');
+    return isLogic ? ['(', truthCode(each, printer), ')'] : truthCode(each, printer);
   };
-  const isNestedRight = right.kind === 'binary' && right.operator === operator;
-  return [part(left), ` ${sign} `, isNestedRight ? ['(', part(right), ')'] : part(right)];
+  const operands: Code[] = [part(right)];
+  let first = left;
+  while (first.kind === 'binary' && first.operator === operator) {
+    operands.unshift(part(first.right));
+    first = first.left;
+  }
+  return { group: [part(first), ...operands.flatMap((each) => printer.dialect.signed(sign, each))] };
 }
 
 const WEIGHT: Partial<Record<BinaryOperator, number>> = { '+': 1, '-': 1, '*': 2 };
 
+/** `a - b + c` as one group: signs of the same weight stand or break together. */
 function arithmeticCode({ operator, left, right }: Binary, printer: ExpressionPrinter): Code {
-  const weight = WEIGHT[operator] ?? 0;
-  const weightOf = (each: Expression) => (each.kind === 'binary' ? (WEIGHT[each.operator] ?? 3) : 3);
-  const isWhole = printer.dialect.hasIntegers && isInteger(left) && isInteger(right);
-  const first = isWhole ? use('number', [expressionCode(left, printer)], printer) : numberCode(left, printer);
-  const second = numberCode(right, printer);
-  return [
-    !isWhole && weightOf(left) < weight ? ['(', first, ')'] : first,
-    ` ${operator} `,
-    weightOf(right) <= weight || right.kind === 'unary' ? ['(', second, ')'] : second,
-  ];
+  const weight = weightOf({ kind: 'binary', operator, left, right });
+  const parts = [signAndOperand(operator, right, { weight, printer })];
+  let [first, next] = [left, right];
+  while (first.kind === 'binary' && weightOf(first) === weight) {
+    parts.unshift(signAndOperand(first.operator, first.right, { weight, printer }));
+    [first, next] = [first.left, first.right];
+  }
+  const isWhole = printer.dialect.hasIntegers && isInteger(first) && isInteger(next);
+  const start = isWhole ? use('number', [expressionCode(first, printer)], printer) : numberCode(first, printer);
+  return { group: [!isWhole && weightOf(first) < weight ? ['(', start, ')'] : start, { indent: parts }] };
+}
+
+function weightOf(expression: Expression): number {
+  return expression.kind === 'binary' ? (WEIGHT[expression.operator] ?? 3) : 3;
+}
+
+function signAndOperand(
+  operator: BinaryOperator,
+  operand: Expression,
+  { weight, printer }: { weight: number; printer: ExpressionPrinter },
+): Code {
+  const code = numberCode(operand, printer);
+  const needsBrackets = weightOf(operand) <= weight || operand.kind === 'unary';
+  return printer.dialect.signed(operator, needsBrackets ? ['(', code, ')'] : code);
 }
 
 function isInteger(expression: Expression): boolean {

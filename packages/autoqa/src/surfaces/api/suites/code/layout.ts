@@ -94,8 +94,15 @@ class Printer {
 
 /** What still comes on this line when every break among the parts is taken. */
 function upToBreak(parts: readonly Code[]): Code[] {
-  const end = parts.findIndex(
-    (part) => typeof part !== 'string' && !isList(part) && ('line' in part || 'broken' in part),
-  );
-  return end === -1 ? [...parts] : [...parts.slice(0, end), ','];
+  const before: Code[] = [];
+  const takeAll = (codes: readonly Code[]): boolean => codes.every(take);
+  const take = (code: Code): boolean => {
+    if (isList(code)) return takeAll(code);
+    if (typeof code !== 'string' && 'indent' in code) return take(code.indent);
+    if (typeof code !== 'string' && 'line' in code) return false;
+    before.push(typeof code !== 'string' && 'broken' in code ? code.broken : code);
+    return true;
+  };
+  takeAll(parts);
+  return before;
 }

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import { bracketed, type Code } from './layout.ts';
+import { bracketed, LINE, type Code } from './layout.ts';
 
 export const pythonDialect: Dialect = {
   functionName: (name) => snakeCase(name),
@@ -13,6 +13,7 @@ export const pythonDialect: Dialect = {
     ),
   lambda: (parameter, result) => [parameter === undefined ? 'lambda: ' : `lambda ${parameter}: `, result],
   not: (operand) => ['not ', operand],
+  signed: (sign, operand) => [LINE, `${sign} `, operand],
   and: 'and',
   or: 'or',
   joined: (parts) =>

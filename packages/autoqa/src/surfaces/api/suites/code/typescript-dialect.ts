@@ -1,5 +1,5 @@
-import type { Dialect } from './dialect.ts';
-import { bracketed, flatCode, type Code } from './layout.ts';
+import { hasSigns, type Dialect } from './dialect.ts';
+import { bracketed, flatCode, LINE, type Code } from './layout.ts';
 
 const PLAIN_FIELD = /^[A-Za-z_$][\w$]*$/;
 
@@ -8,8 +8,12 @@ export const typescriptDialect: Dialect = {
   literal: (value) => (typeof value === 'string' ? quoteTypescript(value) : String(value)),
   list: (elements) => bracketed('[', elements, { close: ']' }),
   object: (fields) => bracketed('{', printFields(fields), { close: '}', padding: ' ' }),
-  lambda: (parameter, result) => [`(${parameter ?? ''}) => `, inBrackets(result)],
+  lambda: (parameter, result) =>
+    hasSigns(result)
+      ? { group: [`(${parameter ?? ''}) =>`, { indent: [LINE, result] }] }
+      : [`(${parameter ?? ''}) => `, inBrackets(result)],
   not: (operand) => ['!', operand],
+  signed: (sign, operand) => [` ${sign}`, LINE, operand],
   and: '&&',
   or: '||',
   joined: (parts) => {

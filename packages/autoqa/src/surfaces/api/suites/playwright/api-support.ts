@@ -54,12 +54,23 @@ class Client {
   async #send(method: string, path: string, options: RequestOptions): Promise<Answer> {
     const url = addressOf(path, options);
     const request = method + ' ' + url.slice(settings.baseUrl.length);
-    const headers = { ...lowerNames(settings.headers), ...(await this.#identity(options.by)), ...contentOf(options), ...lowerNames(options.headers) };
+    const headers = {
+      ...lowerNames(settings.headers),
+      ...(await this.#identity(options.by)),
+      ...contentOf(options),
+      ...lowerNames(options.headers),
+    };
     const data = bodyOf(options);
     const context = await this.#contextOf(options.by ?? '');
     const start = performance.now();
     try {
-      const response = await context.fetch(url, { method, headers, data, maxRedirects: 0, timeout: settings.timeoutMs });
+      const response = await context.fetch(url, {
+        method,
+        headers,
+        data,
+        maxRedirects: 0,
+        timeout: settings.timeoutMs,
+      });
       const content = await response.text();
       return {
         role: this.#role,
@@ -79,7 +90,10 @@ class Client {
     return headersOf(by, async (path, body) => {
       const answer = await this.post(path, { body });
       if (answer.status < 200 || answer.status > 299) {
-        throw new Problem('arrange', by + ' could not sign in: ' + answer.status, { request: answer.request, response_status: answer.status });
+        throw new Problem('arrange', by + ' could not sign in: ' + answer.status, {
+          request: answer.request,
+          response_status: answer.status,
+        });
       }
       return answer.body;
     });
@@ -135,7 +149,9 @@ export const test = base.extend<{ api: Api }>({
 });
 
 function addressOf(path: string, { path: values = {}, query = {}, joined = [] }: RequestOptions): string {
-  const filled = path.replace(/\{([^{}]+)\}/g, (_all, name: string) => encodeURIComponent(text(needed(values[name], name))));
+  const filled = path.replace(/\{([^{}]+)\}/g, (_all, name: string) =>
+    encodeURIComponent(text(needed(values[name], name))),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const texts = (Array.isArray(value) ? value : [value]).map((each) => text(needed(each, name)));
@@ -148,12 +164,15 @@ function addressOf(path: string, { path: values = {}, query = {}, joined = [] }:
 /** A value without which the request would be another one than the test is about. */
 function needed(value: unknown, name: string): unknown {
   if (value === undefined) throw new Problem('value', name + ' is missing: an earlier answer did not have it.');
-  if (typeof value === 'object' && value !== null) Object.entries(value).forEach(([field, each]) => needed(each, name + '.' + field));
+  if (typeof value === 'object' && value !== null)
+    Object.entries(value).forEach(([field, each]) => needed(each, name + '.' + field));
   return value;
 }
 
 function lowerNames(headers: Record<string, unknown> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), text(needed(value, name))]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), text(needed(value, name))]),
+  );
 }
 
 const BOUNDARY = 'part-of-the-test';
@@ -172,16 +191,19 @@ function bodyOf({ body, raw, contentType = 'application/json' }: RequestOptions)
   if (contentType === 'application/x-www-form-urlencoded') {
     return Buffer.from(new URLSearchParams(fields.map(([name, value]) => [name, text(value)])).toString());
   }
-  if (contentType === 'multipart/form-data') return Buffer.from(fields.map(partOf).join('') + '--' + BOUNDARY + '--\r\n');
+  if (contentType === 'multipart/form-data')
+    return Buffer.from(fields.map(partOf).join('') + '--' + BOUNDARY + '--\r\n');
   const isJson = /\bjson\b/.test(contentType) || typeof body !== 'string';
   return Buffer.from(isJson ? JSON.stringify(body) : body);
 }
 
 /** A field of a form; an object with "content" is a file. */
 function partOf([name, value]: [string, unknown]): string {
-  const file = typeof value === 'object' && value !== null && 'content' in value ? (value as Record<string, unknown>) : undefined;
+  const file =
+    typeof value === 'object' && value !== null && 'content' in value ? (value as Record<string, unknown>) : undefined;
   const fileName = file === undefined ? '' : '; filename="' + text(file['fileName'] ?? 'file') + '"';
-  const type = file === undefined ? '' : 'content-type: ' + text(file['contentType'] ?? 'application/octet-stream') + '\r\n';
+  const type =
+    file === undefined ? '' : 'content-type: ' + text(file['contentType'] ?? 'application/octet-stream') + '\r\n';
   const head = '--' + BOUNDARY + '\r\ncontent-disposition: form-data; name="' + name + '"' + fileName + '\r\n' + type;
   return head + '\r\n' + text(file === undefined ? value : file['content']) + '\r\n';
 }
@@ -201,7 +223,10 @@ function readBody(content: string, contentType: string): unknown {
 function tornAnswer(request: string, error: unknown): Omit<Answer, 'role' | 'durationMs'> {
   const message = String(error);
   if (/timeout|timed out/i.test(message)) {
-    throw new Problem('connection', request + ' had no answer within ' + settings.timeoutMs + ' ms.', { request, actual: 'timeout' });
+    throw new Problem('connection', request + ' had no answer within ' + settings.timeoutMs + ' ms.', {
+      request,
+      actual: 'timeout',
+    });
   }
   if (!/socket hang up|ECONNRESET|EPIPE|aborted|Parse Error/i.test(message)) {
     throw new Problem('connection', request + ' could not be sent: ' + message.split('\n', 1)[0], { request });

@@ -6,14 +6,22 @@ import { text, truth, ValueError } from './values.ts';
 
 /** The status is one of these; "4XX" stands for all that begin with a 4. */
 export function expectStatus(answer: Answer, ...wanted: string[]): void {
-  const isWanted = wanted.some((each) => new RegExp('^' + each.replace(/x/gi, '[0-9]') + '$').test(String(answer.status)));
-  if (!isWanted) fail(answer, { assertion: 'status is ' + wanted.join(' or '), expected: wanted.join(' or '), actual: statusOf(answer) });
+  const isWanted = wanted.some((each) =>
+    new RegExp('^' + each.replace(/x/gi, '[0-9]') + '$').test(String(answer.status)),
+  );
+  if (!isWanted)
+    fail(answer, {
+      assertion: 'status is ' + wanted.join(' or '),
+      expected: wanted.join(' or '),
+      actual: statusOf(answer),
+    });
 }
 
 /** The answer is one that the API's document knows: status, content type and schema. */
 export function expectConforms(answer: Answer, operation: string): void {
   const found = contractProblem(answer, operation);
-  if (found !== undefined) fail(answer, { assertion: 'the answer conforms to ' + operation, expected: found.expected, actual: found.actual });
+  if (found !== undefined)
+    fail(answer, { assertion: 'the answer conforms to ' + operation, expected: found.expected, actual: found.actual });
 }
 
 /** The server did not break. */
@@ -25,7 +33,11 @@ export function expectNoCrash(answer: Answer): void {
 
 export function expectFasterThan(answer: Answer, limitMs: number): void {
   if (answer.durationMs < limitMs) return;
-  fail(answer, { assertion: 'faster than ' + limitMs + ' ms', expected: '< ' + limitMs + ' ms', actual: Math.round(answer.durationMs) + ' ms' });
+  fail(answer, {
+    assertion: 'faster than ' + limitMs + ' ms',
+    expected: '< ' + limitMs + ' ms',
+    actual: Math.round(answer.durationMs) + ' ms',
+  });
 }
 
 /** The condition is true. One that does not fit the answer, such as a sum of something missing, is not. */
@@ -46,7 +58,8 @@ function statusOf({ status }: Answer): string {
 
 function fail(answer: Answer, facts: { assertion: string; expected: string; actual: string }): never {
   const kind = answer.role === 'arrange' ? 'arrange' : 'assertion';
-  const message = answer.request + ': expected ' + facts.expected + ', got ' + facts.actual + ' (' + facts.assertion + ')';
+  const message =
+    answer.request + ': expected ' + facts.expected + ', got ' + facts.actual + ' (' + facts.assertion + ')';
   const response = { request: answer.request, response_status: answer.status, response_body: answer.body };
   throw new Problem(kind, message + '\n' + text(answer.body).slice(0, 1000), { ...facts, ...response });
 }
@@ -78,12 +91,14 @@ export interface ContractProblem {
 export function contractProblem(answer: Answer, operation: string): ContractProblem | undefined {
   const responses = contract.operations[operation] ?? {};
   const status = documentedStatus(responses, answer.status);
-  if (status === undefined) return { expected: 'a documented status: ' + Object.keys(responses).join(', '), actual: String(answer.status) };
+  if (status === undefined)
+    return { expected: 'a documented status: ' + Object.keys(responses).join(', '), actual: String(answer.status) };
   const contents = responses[status] ?? {};
   if (Object.keys(contents).length === 0 || answer.request.startsWith('HEAD ')) return undefined;
   const given = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const type = Object.keys(contents).find((each) => isOfType(given, each.toLowerCase()));
-  if (type === undefined) return { expected: Object.keys(contents).join(' or '), actual: given === '' ? 'no content type' : given };
+  if (type === undefined)
+    return { expected: Object.keys(contents).join(' or '), actual: given === '' ? 'no content type' : given };
   if (contents[type] === null || !/\bjson\b/.test(given)) return undefined;
   return schemaProblem(answer.body, ['operations', operation, status, type]);
 }
@@ -107,6 +122,9 @@ function schemaProblem(body: unknown, way: string[]): ContractProblem | undefine
   validators.set(pointer, validate);
   if (validate(body)) return undefined;
   const [first] = validate.errors ?? [];
-  return { expected: 'the schema of ' + way.slice(1).join(' '), actual: 'body' + (first?.instancePath ?? '') + ' ' + (first?.message ?? 'differs') };
+  return {
+    expected: 'the schema of ' + way.slice(1).join(' '),
+    actual: 'body' + (first?.instancePath ?? '') + ' ' + (first?.message ?? 'differs'),
+  };
 }
 `;

@@ -26,7 +26,8 @@ function env(name: string): string {
 
 /** Puts values of the environment in the place of texts like "$API_TOKEN". */
 export function fill<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.replace(/^\$([A-Z][A-Z0-9_]*)$/, (_all, name: string) => env(name)) as Value;
+  if (typeof value === 'string')
+    return value.replace(/^\$([A-Z][A-Z0-9_]*)$/, (_all, name: string) => env(name)) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(fill) as Value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each)])) as Value;
@@ -67,7 +68,8 @@ async function signedIn(name: string, login: Login): Promise<Headers> {
   const identity = fill(written);
   if (identity.type !== 'login') return plainHeaders(identity);
   const token = get(await login(identity.path, identity.body), ...identity.tokenPath.split('.'));
-  if (typeof token !== 'string') throw new Problem('arrange', 'The login of ' + name + ' gave no ' + identity.tokenPath + '.');
+  if (typeof token !== 'string')
+    throw new Problem('arrange', 'The login of ' + name + ' gave no ' + identity.tokenPath + '.');
   return { authorization: 'Bearer ' + token };
 }
 

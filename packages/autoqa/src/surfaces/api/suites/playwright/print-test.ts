@@ -1,7 +1,7 @@
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { CaseProgram, Statement } from '../case-program.ts';
 import { commentLines } from '../code/comment-lines.ts';
-import { callOf } from '../code/dialect.ts';
+import { callOf, isCall } from '../code/dialect.ts';
 import { fitsOnLine, printCode, type Code } from '../code/layout.ts';
 import { quoteTypescript, typescriptDialect } from '../code/typescript-dialect.ts';
 import { testHeading } from '../test-heading.ts';
@@ -65,6 +65,7 @@ function holdsCode({ answer, text, condition }: Extract<Statement, { kind: 'hold
   const start = `expectHolds(${answer}, ${quoteTypescript(text)}, () =>`;
   const whole: Code = [start, ' ', condition, ');'];
   if (fitsOnLine(whole, column)) return whole;
-  if (fitsOnLine(start, column)) return [start, { indent: [{ line: ' ' }, condition] }, ',', { line: '' }, ');'];
-  return [callOf('expectHolds', [answer, quoteTypescript(text), ['() => ', condition]]), ';'];
+  if (isCall(condition) && fitsOnLine(start, column))
+    return [start, { indent: [{ line: ' ' }, condition] }, ',', { line: '' }, ');'];
+  return [callOf('expectHolds', [answer, quoteTypescript(text), typescriptDialect.lambda(undefined, condition)]), ';'];
 }

@@ -11,7 +11,10 @@ type Item = (item: unknown) => unknown;
 
 /** The value at the end of a way of fields and places; nothing where a field is missing. */
 export function get(from: unknown, ...way: unknown[]): unknown {
-  return way.reduce((value, step) => (typeof step === 'string' ? field(value, step) : list(value).at(number(step))), from);
+  return way.reduce(
+    (value, step) => (typeof step === 'string' ? field(value, step) : list(value).at(number(step))),
+    from,
+  );
 }
 
 function field(from: unknown, name: string): unknown {

@@ -1,8 +1,8 @@
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { CaseProgram, Statement } from '../case-program.ts';
 import { commentLines } from '../code/comment-lines.ts';
-import { callOf } from '../code/dialect.ts';
-import { printCode, type Code } from '../code/layout.ts';
+import { callOf, isCall } from '../code/dialect.ts';
+import { fitsOnLine, printCode, SOFT_LINE, type Code } from '../code/layout.ts';
 import { quotePython, snakeCase } from '../code/python-dialect.ts';
 import { testHeading } from '../test-heading.ts';
 
@@ -56,12 +56,19 @@ function print(statement: Statement, column: number): string[] {
     case 'send':
       return printCode(sendCode(statement), where);
     case 'assign':
-      return printCode([statement.variable, ' = ', statement.value], where);
+      return printCode(assignCode(statement, column), where);
     case 'check':
       return printCode(callOf(snakeCase(statement.name), [statement.answer, ...statement.args]), where);
     case 'holds':
       return printCode(holdsCode(statement), where);
   }
+}
+
+/** A line of Python may end only inside brackets. */
+function assignCode({ variable, value }: Extract<Statement, { kind: 'assign' }>, column: number): Code {
+  const line: Code = [variable, ' = ', value];
+  if (isCall(value) || fitsOnLine(line, column)) return line;
+  return [`${variable} = (`, { indent: [SOFT_LINE, value] }, SOFT_LINE, ')'];
 }
 
 function sendCode({ variable, arranges, method, path, options }: Extract<Statement, { kind: 'send' }>): Code {

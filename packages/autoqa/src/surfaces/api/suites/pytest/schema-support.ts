@@ -130,7 +130,8 @@ class Reader:
         if "additionalProperties" in schema:
             return set(value)
         names = set(schema.get("properties", {}))
-        names |= {name for name in value for pattern in schema.get("patternProperties", {}) if pattern_of(pattern).search(name)}
+        patterns = [pattern_of(each) for each in schema.get("patternProperties", {})]
+        names |= {name for name in value if any(pattern.search(name) for pattern in patterns)}
         inner = list(schema.get("allOf", []))
         inner += [each for each in schema.get("anyOf", []) + schema.get("oneOf", []) if self.fits(value, each)]
         if "$ref" in schema:
@@ -175,7 +176,9 @@ def _number_problems(value, schema, where):
         yield f"{where} must be > {schema['exclusiveMinimum']}"
     if "exclusiveMaximum" in schema and value >= schema["exclusiveMaximum"]:
         yield f"{where} must be < {schema['exclusiveMaximum']}"
-    if "multipleOf" in schema and not (value / schema["multipleOf"]).is_integer():
+    times = value / schema.get("multipleOf", 1)
+    # Beyond 1e21 ajv takes nothing for a multiple.
+    if "multipleOf" in schema and not (abs(times) < 1e21 and times.is_integer()):
         yield f"{where} must be multiple of {schema['multipleOf']}"
 `;
 
@@ -188,10 +191,12 @@ OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])"
 IPV4 = rf"(?:{OCTET}\.){{3}}{OCTET}"
 HEX = "[0-9a-f]{1,4}"
 CHARACTER = r"(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})"
-AUTHORITY = rf"(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{{2}})*@)?(?:\[[0-9a-f:.]+\]|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{{2}})*)(?::[0-9]*)?"
+PLAIN = r"(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})"
+AUTHORITY = rf"(?:(?:{PLAIN}|:)*@)?(?:\[[0-9a-f:.]+\]|{PLAIN}*)(?::[0-9]*)?"
 WAY = rf"(?://{AUTHORITY}(?:/{CHARACTER}*)*|/(?:{CHARACTER}+(?:/{CHARACTER}*)*)?|{CHARACTER}+(?:/{CHARACTER}*)*)"
 REST = rf"(?:\?(?:{CHARACTER}|[/?])*)?(?:#(?:{CHARACTER}|[/?])*)?"
 WORD = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?"
+TIME = re.compile(r"(\d\d):(\d\d):(\d\d(?:\.\d+)?)(?:z|([+-])(\d\d)(?::?(\d\d))?)", re.IGNORECASE | re.ASCII)
 LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 ATOM = r"[a-z0-9!#$%&'*+/=?^_${'`'}{|}~-]+"
 
@@ -216,7 +221,7 @@ def _is_date(value):
 
 
 def _is_time(value):
-    found = re.fullmatch(r"(\d\d):(\d\d):(\d\d(?:\.\d+)?)(?:z|([+-])(\d\d)(?::?(\d\d))?)", value, re.IGNORECASE | re.ASCII)
+    found = TIME.fullmatch(value)
     if found is None:
         return False
     hour, minute, second = int(found[1]), int(found[2]), float(found[3])
@@ -260,7 +265,7 @@ FORMATS = {
     "date-time": _text(_is_date_time),
     "email": _matches(rf"{ATOM}(?:\.{ATOM})*@(?:{WORD}\.)+{WORD}"),
     "uuid": _matches("(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}"),
-    "uri": _matches(rf"[a-z][a-z0-9+\-.]*:(?:{WAY})?{REST}"),
+    "uri": _matches(rf"[a-z][a-z0-9+\-.]*:{WAY}{REST}"),
     "uri-reference": _matches(rf"(?:[a-z][a-z0-9+\-.]*:)?(?:{WAY})?{REST}"),
     "hostname": _matches(rf"(?=.{{1,253}}\.?\Z){LABEL}(?:\.{LABEL})*\.?"),
     "ipv4": _matches(IPV4),
