@@ -41,7 +41,7 @@ function statusOf({ error_type: type }: FailureRecord): CaseStatus {
 
 /** The file could not be loaded, or was ended: what is known stands in a result of the file itself or was printed. */
 function missingResult({ results, output, isOverdue }: FileOutput, caseLimitMs: number): RawFailure {
-  if (isOverdue) return { message: `Timeout >${caseLimitMs / 1000}s`, text: output };
+  if (isOverdue) return { message: `Failed: Timeout >${caseLimitMs / 1000}s`, text: output };
   const ofFile = results.find(({ outcome }) => outcome === 'error');
   return ofFile ?? { message: '', text: output };
 }

@@ -15,8 +15,9 @@ export interface FailurePlace {
 /** The line in which a generated suite says what went wrong, for programs. */
 const REPORT = /AUTOQA (\{.*\})/;
 
+const TIMEOUT = /Test timeout of \d+ms exceeded|Failed: Timeout \(?>/;
+
 const KINDS: readonly (readonly [FailureType, RegExp])[] = [
-  ['timeout', /Test timeout of \d+ms exceeded|Timeout >[\d.]+\s*s/],
   [
     'import',
     /ImportError|ModuleNotFoundError|Cannot find (?:module|package)|does not provide an export named|cannot import name/,
@@ -66,6 +67,8 @@ const REPORTED: Readonly<Record<string, FailureType>> = {
 };
 
 function typeOf(whole: string, report: Readonly<Record<string, unknown>>): FailureType {
+  // A test that is ended tears its requests, and says so, too.
+  if (TIMEOUT.test(whole)) return 'timeout';
   const reported = REPORTED[String(report['kind'])];
   if (reported === 'connection' && report['actual'] === 'timeout') return 'timeout';
   if (reported !== undefined) return reported;

@@ -8,7 +8,7 @@ import { readTests, type WrittenTest } from './read-tests.ts';
 import type { CaseResult, RunSuiteOptions, SuiteRun } from './suite-run.ts';
 import type { SuiteRunner } from './suite-runner.ts';
 
-export const CASE_LIMIT_MS = 120_000;
+const CASE_LIMIT_MS = 120_000;
 
 interface TestFile {
   file: string;

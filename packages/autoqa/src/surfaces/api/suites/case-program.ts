@@ -34,7 +34,7 @@ export type Statement =
   | { kind: 'check'; name: CheckName; answer: string; args: Code[] }
   | { kind: 'holds'; answer: string; text: string; condition: Code };
 
-export type CheckName = 'expectStatus' | 'expectConforms' | 'expectNoCrash' | 'expectFasterThan';
+type CheckName = 'expectStatus' | 'expectConforms' | 'expectNoCrash' | 'expectFasterThan';
 
 export interface CaseProgram {
   /** Variables that are given a value twice, or that the cleanup needs and have to be there whatever happened. */

@@ -5,6 +5,8 @@ export interface Dialect {
   /** `sumOf` in TypeScript, `sum_of` in Python. */
   functionName(name: string): string;
   literal(value: number | string | boolean | null): string;
+  /** A text that is one character many times, which nobody wants to count. */
+  repeated(character: string, times: number): string;
   list(elements: readonly Code[]): Code;
   object(fields: readonly (readonly [name: string, value: Code])[]): Code;
   lambda(parameter: string | undefined, result: Code): Code;

@@ -44,12 +44,36 @@ const SUPPORT_NAMES: Readonly<Record<FunctionName, string>> = {
 };
 
 const TRUTHS: ReadonlySet<string> = new Set([
-  ...['||', '&&', '==', '!=', '<', '<=', '>', '>='],
-  ...['all', 'any', 'contains', 'unique', 'ascending', 'descending', 'overlap', 'has'],
+  '||',
+  '&&',
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'all',
+  'any',
+  'contains',
+  'unique',
+  'ascending',
+  'descending',
+  'overlap',
+  'has',
 ]);
 const NUMBERS: ReadonlySet<string> = new Set([
-  ...['+', '-', '*', '/', '%'],
-  ...['sum', 'count', 'floor', 'round', 'min', 'max', 'length'],
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'sum',
+  'count',
+  'floor',
+  'round',
+  'min',
+  'max',
+  'length',
 ]);
 
 export function expressionCode(expression: Expression, printer: ExpressionPrinter): Code {

@@ -7,7 +7,7 @@ export type Code =
 export const SOFT_LINE: Code = { line: '' };
 export const LINE: Code = { line: ' ' };
 /** Python and TypeScript both allow a comma after the last element, and formatters want it when it ends a line. */
-export const TRAILING_COMMA: Code = { broken: ',' };
+const TRAILING_COMMA: Code = { broken: ',' };
 
 export const PRINT_WIDTH = 120;
 

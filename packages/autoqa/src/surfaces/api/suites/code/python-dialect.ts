@@ -4,6 +4,7 @@ import { bracketed, LINE, type Code } from './layout.ts';
 export const pythonDialect: Dialect = {
   functionName: (name) => snakeCase(name),
   literal: printLiteral,
+  repeated: (character, times) => `${quotePython(character)} * ${times}`,
   list: (elements) => bracketed('[', elements, { close: ']' }),
   object: (fields) =>
     bracketed(

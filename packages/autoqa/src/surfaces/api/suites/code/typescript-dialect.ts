@@ -6,6 +6,7 @@ const PLAIN_FIELD = /^[A-Za-z_$][\w$]*$/;
 export const typescriptDialect: Dialect = {
   functionName: (name) => name,
   literal: (value) => (typeof value === 'string' ? quoteTypescript(value) : String(value)),
+  repeated: (character, times) => `${quoteTypescript(character)}.repeat(${times})`,
   list: (elements) => bracketed('[', elements, { close: ']' }),
   object: (fields) => bracketed('{', printFields(fields), { close: '}', padding: ' ' }),
   lambda: (parameter, result) =>

@@ -16,7 +16,7 @@ export function valueCode(value: unknown, printer: ExpressionPrinter): Code {
 }
 
 function textCode(text: string, printer: ExpressionPrinter): Code {
-  if (!text.includes('{{')) return printer.dialect.literal(text);
+  if (!text.includes('{{')) return plainText(text, printer);
   const parts = parseTemplate(text);
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'hole') return expressionCode(first.expression, printer);
@@ -30,4 +30,12 @@ function holeCode(expression: Expression, printer: ExpressionPrinter): Code {
   if (expression.kind === 'name' && expression.name === 'run') return code;
   printer.onUse('text');
   return call(printer.dialect, 'text', [code]);
+}
+
+const LONGEST_RUN = 40;
+
+function plainText(text: string, { dialect }: ExpressionPrinter): Code {
+  const [character = '', ...others] = text;
+  const isRun = others.length >= LONGEST_RUN && others.every((each) => each === character);
+  return isRun ? dialect.repeated(character, others.length + 1) : dialect.literal(text);
 }

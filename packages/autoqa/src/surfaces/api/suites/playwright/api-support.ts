@@ -1,7 +1,7 @@
 /** `support/api.ts`: sends the requests of a test, as whoever the test says. */
 export const TYPESCRIPT_API = String.raw`import { request as requests, test as base, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { forgetSessions, headersOf } from './identities.ts';
+import { headersOf, sharedSessions, type Sessions } from './identities.ts';
 import { Problem } from './problems.ts';
 import { settings } from './settings.ts';
 import { text } from './values.ts';
@@ -33,13 +33,20 @@ export interface RequestOptions {
   contentType?: string;
 }
 
+/** What belongs to one test. */
+interface TestState {
+  /** One for each person, so that nobody gets another's cookies. */
+  contexts: Map<string, APIRequestContext>;
+  sessions: Sessions;
+}
+
 class Client {
   readonly #role: Answer['role'];
-  readonly #contexts: Map<string, APIRequestContext>;
+  readonly #state: TestState;
 
-  constructor(role: Answer['role'], contexts: Map<string, APIRequestContext>) {
+  constructor(role: Answer['role'], state: TestState) {
     this.#role = role;
-    this.#contexts = contexts;
+    this.#state = state;
   }
 
   get = (path: string, options: RequestOptions = {}): Promise<Answer> => this.#send('GET', path, options);
@@ -87,7 +94,7 @@ class Client {
 
   async #identity(by: string | undefined): Promise<Record<string, string>> {
     if (by === undefined || by === 'nobody') return {};
-    return headersOf(by, async (path, body) => {
+    return headersOf(by, this.#state.sessions, async (path, body) => {
       const answer = await this.post(path, { body });
       if (answer.status < 200 || answer.status > 299) {
         throw new Problem('arrange', by + ' could not sign in: ' + answer.status, {
@@ -99,10 +106,9 @@ class Client {
     });
   }
 
-  /** One for each person, so that nobody gets another's cookies. */
   async #contextOf(name: string): Promise<APIRequestContext> {
-    const context = this.#contexts.get(name) ?? (await requests.newContext());
-    this.#contexts.set(name, context);
+    const context = this.#state.contexts.get(name) ?? (await requests.newContext());
+    this.#state.contexts.set(name, context);
     return context;
   }
 }
@@ -112,18 +118,18 @@ export class Api extends Client {
   readonly arrange: Client;
   /** Different in every test and every run, for names that must not be taken. */
   readonly run = String(randomInt(1e9, 1e10));
-  readonly #contexts: Map<string, APIRequestContext>;
+  readonly #state: TestState;
 
   constructor() {
-    const contexts = new Map<string, APIRequestContext>();
-    super('test', contexts);
-    this.arrange = new Client('arrange', contexts);
-    this.#contexts = contexts;
+    const state = { contexts: new Map<string, APIRequestContext>(), sessions: sharedSessions };
+    super('test', state);
+    this.arrange = new Client('arrange', state);
+    this.#state = state;
   }
 
-  /** Everybody signs in anew, for tests that end a session. */
+  /** Everybody signs in anew for this test, which may end the session; the sessions of other tests go on. */
   useOwnSession(): void {
-    forgetSessions();
+    this.#state.sessions = new Map();
   }
 
   /** Runs whatever happened; what goes wrong here is noted and changes no verdict. */
@@ -136,7 +142,7 @@ export class Api extends Client {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#contexts.values()].map((context) => context.dispose()));
+    await Promise.all([...this.#state.contexts.values()].map((context) => context.dispose()));
   }
 }
 

@@ -47,14 +47,13 @@ import { get } from './values.ts';
 type Login = (path: string, body: unknown) => Promise<unknown>;
 type Headers = Record<string, string>;
 
-const sessions = new Map<string, Promise<Headers>>();
+export type Sessions = Map<string, Promise<Headers>>;
 
-export function forgetSessions(): void {
-  sessions.clear();
-}
+/** Whoever has to sign in does so once. */
+export const sharedSessions: Sessions = new Map();
 
-/** The headers that say who asks. Whoever has to sign in does so once. */
-export function headersOf(name: string, login: Login): Promise<Headers> {
+/** The headers that say who asks. */
+export function headersOf(name: string, sessions: Sessions, login: Login): Promise<Headers> {
   const known = sessions.get(name);
   if (known !== undefined) return known;
   const headers = name === 'impostor' ? Promise.resolve(madeUp()) : signedIn(name, login);

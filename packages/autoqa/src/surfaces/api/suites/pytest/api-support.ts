@@ -35,7 +35,7 @@ from urllib.parse import quote, urlencode
 
 import requests
 
-from .identities import forget_sessions, headers_of
+from .identities import SHARED_SESSIONS, headers_of
 from .problems import Problem
 from .settings import settings
 from .values import MISSING, text, to_json
@@ -58,10 +58,19 @@ class Answer:
     duration_ms: float
 
 
+class State:
+    """What belongs to one test."""
+
+    def __init__(self):
+        # One for each person, so that nobody gets another's cookies.
+        self.connections = {}
+        self.sessions = SHARED_SESSIONS
+
+
 class Client:
-    def __init__(self, role, sessions):
+    def __init__(self, role, state):
         self._role = role
-        self._sessions = sessions
+        self._state = state
 
     def get(self, template, /, **options):
         return self._send("GET", template, **options)
@@ -100,7 +109,7 @@ class Client:
         }
         start = time.perf_counter()
         try:
-            response = self._session_of(by).request(
+            response = self._connection_of(by).request(
                 method,
                 url,
                 headers={name: value.encode() for name, value in all_headers.items()},
@@ -125,29 +134,29 @@ class Client:
                 raise Problem("arrange", f"{by} could not sign in: {answer.status}", **facts)
             return answer.body
 
-        return headers_of(by, login)
+        return headers_of(by, self._state.sessions, login)
 
-    def _session_of(self, by):
-        """One for each person, so that nobody gets another's cookies."""
-        if by not in self._sessions:
-            self._sessions[by] = requests.Session()
+    def _connection_of(self, by):
+        connections = self._state.connections
+        if by not in connections:
+            connections[by] = requests.Session()
             # Neither a proxy nor a password file of this machine belongs into a test.
-            self._sessions[by].trust_env = False
-        return self._sessions[by]
+            connections[by].trust_env = False
+        return connections[by]
 
 
 class Api(Client):
     def __init__(self):
-        sessions = {}
-        super().__init__("test", sessions)
+        state = State()
+        super().__init__("test", state)
         # For what a test needs before it can begin: when that goes wrong, nothing was tested.
-        self.arrange = Client("arrange", sessions)
+        self.arrange = Client("arrange", state)
         # Different in every test and every run, for names that must not be taken.
         self.run = str(10**9 + secrets.randbelow(9 * 10**9))
 
     def use_own_session(self):
-        """Everybody signs in anew, for tests that end a session."""
-        forget_sessions()
+        """Everybody signs in anew for this test, which may end the session; the sessions of other tests go on."""
+        self._state.sessions = {}
 
     @contextmanager
     def cleaning_up(self):
@@ -158,8 +167,8 @@ class Api(Client):
             warnings.warn(f"Not cleaned up: {error}")
 
     def close(self):
-        for session in self._sessions.values():
-            session.close()
+        for connection in self._state.connections.values():
+            connection.close()
 
 
 def _since(start):

@@ -38,18 +38,15 @@ from .problems import Problem
 from .settings import fill, settings
 from .values import get
 
-_sessions = {}
+# Whoever has to sign in does so once.
+SHARED_SESSIONS = {}
 
 
-def forget_sessions():
-    _sessions.clear()
-
-
-def headers_of(name, login):
-    """The headers that say who asks. Whoever has to sign in does so once."""
-    if name not in _sessions:
-        _sessions[name] = _made_up() if name == "impostor" else _signed_in(name, login)
-    return _sessions[name]
+def headers_of(name, sessions, login):
+    """The headers that say who asks."""
+    if name not in sessions:
+        sessions[name] = _made_up() if name == "impostor" else _signed_in(name, login)
+    return sessions[name]
 
 
 def _signed_in(name, login):

@@ -4,7 +4,8 @@ import { PYTHON_API, PYTHON_PROBLEMS } from './api-support.ts';
 import { PYTHON_CHECKS, PYTHON_CONTRACT } from './check-support.ts';
 import { PYTHON_IDENTITIES, PYTHON_SETTINGS } from './identity-support.ts';
 import { printPytestTest } from './print-test.ts';
-import { PYTHON_FORMATS, PYTHON_SCHEMA } from './schema-support.ts';
+import { PYTHON_FORMATS } from './format-support.ts';
+import { PYTHON_SCHEMA } from './schema-support.ts';
 import { PYTHON_VALUES } from './values-support.ts';
 
 const CONFTEST = `"""Gives every test its own client, and ends one that hangs."""

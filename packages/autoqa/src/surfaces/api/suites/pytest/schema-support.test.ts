@@ -8,7 +8,8 @@ import { temporaryFolder } from '../../../../kernel/__fixtures__/temporary-folde
 import { Deadline } from '../../../../kernel/deadline.ts';
 import { runProcess } from '../../../../kernel/process/run-process.ts';
 import { somePython } from '../__fixtures__/some-python.ts';
-import { PYTHON_FORMATS, PYTHON_SCHEMA } from './schema-support.ts';
+import { PYTHON_FORMATS } from './format-support.ts';
+import { PYTHON_SCHEMA } from './schema-support.ts';
 import { PYTHON_VALUES } from './values-support.ts';
 
 type Schema = Record<string, unknown> | boolean;
@@ -168,54 +169,49 @@ function arbitrarySchema(): fc.Arbitrary<Schema> {
     const several = fc.array(inner, { minLength: 1, maxLength: 3 });
     const fields = fc.dictionary(fc.constantFrom('a', 'b', 'id'), inner, { maxKeys: 2, noNullPrototype: true });
     const parts: Record<string, fc.Arbitrary<unknown>> = {
-      ...{
-        type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
-        enum: fc.array(arbitraryValue(), { minLength: 1, maxLength: 3 }),
-        const: arbitraryValue(),
-      },
-      ...{
-        minimum: small,
-        maximum: small,
-        exclusiveMinimum: small,
-        exclusiveMaximum: small,
-        multipleOf: fc.constantFrom(1, 2, 0.5, 0.1),
-      },
-      ...{
-        minLength: small,
-        maxLength: small,
-        pattern: fc.constantFrom('^a', 'b$', '^[a-z]+$'),
-        minItems: small,
-        maxItems: small,
-        uniqueItems: fc.boolean(),
-      },
-      ...{
-        items: inner,
-        prefixItems: several,
-        contains: inner,
-        properties: fields,
-        required: fc.uniqueArray(fc.constantFrom('a', 'b', 'id'), { maxLength: 2 }),
-      },
-      ...{
-        additionalProperties: inner,
-        patternProperties: fc.constant({ '^x': { type: 'string' } }),
-        propertyNames: fc.constant({ maxLength: 1 }),
-        minProperties: small,
-        maxProperties: small,
-      },
-      ...{
-        dependentRequired: fc.constant({ a: ['b'] }),
-        allOf: several,
-        anyOf: several,
-        oneOf: several,
-        not: inner,
-        if: inner,
-        then: inner,
-        else: inner,
-      },
-      ...{
-        $ref: fc.constantFrom('#/components/schemas/Node', '#/components/schemas/a~1b'),
-        unevaluatedProperties: fc.boolean(),
-      },
+      type: fc.oneof(
+        type,
+        fc.uniqueArray(type, {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      ),
+      enum: fc.array(arbitraryValue(), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      const: arbitraryValue(),
+      minimum: small,
+      maximum: small,
+      exclusiveMinimum: small,
+      exclusiveMaximum: small,
+      multipleOf: fc.constantFrom(1, 2, 0.5, 0.1),
+      minLength: small,
+      maxLength: small,
+      pattern: fc.constantFrom('^a', 'b$', '^[a-z]+$'),
+      minItems: small,
+      maxItems: small,
+      uniqueItems: fc.boolean(),
+      items: inner,
+      prefixItems: several,
+      contains: inner,
+      properties: fields,
+      required: fc.uniqueArray(fc.constantFrom('a', 'b', 'id'), { maxLength: 2 }),
+      additionalProperties: inner,
+      patternProperties: fc.constant({ '^x': { type: 'string' } }),
+      propertyNames: fc.constant({ maxLength: 1 }),
+      minProperties: small,
+      maxProperties: small,
+      dependentRequired: fc.constant({ a: ['b'] }),
+      allOf: several,
+      anyOf: several,
+      oneOf: several,
+      not: inner,
+      if: inner,
+      ['then']: inner,
+      else: inner,
+      $ref: fc.constantFrom('#/components/schemas/Node', '#/components/schemas/a~1b'),
+      unevaluatedProperties: fc.boolean(),
     };
     const keyword = fc
       .constantFrom(...Object.keys(parts))
