@@ -80,6 +80,8 @@ class ProgramWriter {
   readonly #checks = new Set<string>();
   readonly #said: Set<string>;
   readonly #ready = new Set<string>();
+  /** The variable that holds the body of the request at hand, where something speaks of it. */
+  #sent: string | undefined;
 
   constructor(
     testCase: ApiCase,
@@ -145,6 +147,7 @@ class ProgramWriter {
     const { request, keep, role } = step;
     const checks = role === 'cleanup' ? [] : checksOf(step);
     const operation = this.#operation(request.operation);
+    const body = this.#bodyStatement(step, checks);
     const options = this.#options(request, operation);
     const isNeeded = checks.length > 0 || Object.keys(keep).length > 0;
     const answer = isNeeded ? this.#names.take(operation.id) : undefined;
@@ -156,7 +159,7 @@ class ProgramWriter {
       path: operation.path,
       options,
     };
-    if (answer === undefined) return [sent];
+    if (answer === undefined) return [...body, sent];
     const printer = this.#printer(answer);
     const assign = (name: string): Statement => this.#assign(name, keep[name] ?? '', printer);
     // A check says more than a value that is not there, so it comes first, unless it speaks of what is kept.
@@ -169,7 +172,17 @@ class ProgramWriter {
       .map(assign);
     const isMarked = role !== 'arrange' && said.length > 0;
     const heading: Statement[] = isMarked ? [{ kind: 'blank' }, { kind: 'comment', text: 'Check' }] : [];
-    return [sent, ...first, ...heading, ...said, ...after];
+    return [...body, sent, ...first, ...heading, ...said, ...after];
+  }
+
+  /** What is sent gets a name of its own when checks or later steps speak of it. */
+  #bodyStatement({ request, keep }: ApiStep, checks: readonly ApiCheck[]): Statement[] {
+    const said = [...Object.values(keep), ...checks.map((check) => (check.kind === 'holds' ? check.expression : ''))];
+    const isSpokenOf = request.body !== undefined && said.some((text) => /\bsent\b/.test(text));
+    this.#sent = isSpokenOf ? this.#names.take('sent') : undefined;
+    if (this.#sent === undefined) return [];
+    const value = valueCode(request.body, { ...this.#printer(undefined) });
+    return [{ kind: 'assign', variable: this.#sent, isNew: true, value }];
   }
 
   #assign(name: string, expression: string, printer: ExpressionPrinter): Statement {
@@ -184,6 +197,7 @@ class ProgramWriter {
     const parts = new Set(answer === undefined ? [] : ['status', 'body', 'headers']);
     const variableOf = (name: string): string | undefined => {
       if (parts.has(name)) return `${answer}.${name}`;
+      if (name === 'sent') return this.#sent;
       return name === 'run' ? 'api.run' : this.#kept.get(name);
     };
     return { dialect: this.#dialect, variableOf, onUse: (used) => this.#values.add(used) };
@@ -203,7 +217,7 @@ class ProgramWriter {
     );
     if (joined.length > 0) options.push(['joined', dialect.list(joined.map(({ name }) => dialect.literal(name)))]);
     if (request.raw !== undefined) options.push(['raw', dialect.literal(request.raw)]);
-    else if (request.body !== undefined) options.push(['body', valueCode(request.body, printer)]);
+    else if (request.body !== undefined) options.push(['body', this.#sent ?? valueCode(request.body, printer)]);
     if (request.contentType !== undefined && isSent(request))
       options.push(['contentType', dialect.literal(request.contentType)]);
     return options;

@@ -34,6 +34,7 @@ const SUPPORT_NAMES: Readonly<Record<FunctionName, string>> = {
   max: 'greaterOf',
   length: 'lengthOf',
   lower: 'lowerCase',
+  upper: 'upperCase',
   text: 'text',
   contains: 'contains',
   unique: 'isUnique',

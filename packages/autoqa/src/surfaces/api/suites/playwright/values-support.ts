@@ -154,6 +154,10 @@ export function lowerCase(value: unknown): string {
   return textOnly(value).toLowerCase();
 }
 
+export function upperCase(value: unknown): string {
+  return textOnly(value).toUpperCase();
+}
+
 /** A list holds a value, or a text another, whatever their case. */
 export function contains(all: unknown, part: unknown): boolean {
   if (Array.isArray(all)) return all.some((one) => same(one, part));

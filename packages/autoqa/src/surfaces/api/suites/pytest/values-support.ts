@@ -259,6 +259,10 @@ def lower_case(value):
     return _text_only(value).lower()
 
 
+def upper_case(value):
+    return _text_only(value).upper()
+
+
 def contains(whole, part):
     """A list holds a value, or a text another, whatever their case."""
     if isinstance(whole, list):
