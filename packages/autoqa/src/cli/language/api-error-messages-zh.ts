@@ -2,6 +2,10 @@ import type { Translation } from './error-messages-zh.ts';
 
 /** What can be wrong with an API document or the configuration of an API test, in Chinese. */
 export const API_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
+  'api-target-unknown': ({ given }) => ({
+    message: `不支持生成“${given}”测试代码。`,
+    hint: '请使用 --target playwright 或 --target pytest。',
+  }),
   'api-command-missing': () => ({
     message: '“autoqa api”需要一个子命令。',
     hint: '例如：autoqa api test --spec openapi.json --base-url http://127.0.0.1:8080',

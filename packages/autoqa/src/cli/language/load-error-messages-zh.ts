@@ -2,6 +2,14 @@ import type { Translation } from './error-messages-zh.ts';
 
 /** What can go wrong with a load test, in Chinese. */
 export const LOAD_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
+  'load-nothing-given': () => ({
+    message: '没有说明压测什么。',
+    hint: '请用 --run-id 指定一次接口测试，或用 --spec openapi.json 指定接口文档。',
+  }),
+  'load-engine-unknown': ({ given }) => ({
+    message: `没有名为“${given}”的压测引擎。`,
+    hint: '请使用 --engine embedded、locust 或 k6。',
+  }),
   'no-such-endpoint': ({ endpoint, suggestion }) => ({
     message: `API 文档中没有接口“${endpoint}”。`,
     hint: suggestion === '' ? '请写 operationId，或“METHOD /path”。' : `你是不是想写 ${suggestion}？`,

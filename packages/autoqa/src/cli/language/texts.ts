@@ -1,3 +1,4 @@
+import type { LoadSample } from '@autoqa/domain/model/api/load-result';
 import type { Language } from '@autoqa/domain/model/language';
 
 const en = {
@@ -40,6 +41,9 @@ const en = {
   report: 'Report',
   keptSpecs: 'Specs to replay',
   testcases: 'Test cases',
+  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures } }: LoadSample) =>
+    `${Math.round(atMs / 1_000)} s · ${users} users · ${Math.round(requestsPerSecond)} requests/s · p95 ${Math.round(p95Ms)} ms · ${failures} failed`,
+  loadElsewhere: 'The same on many machines:',
   reviewCases: (path: string, runId: string) =>
     `Review ${path}, change what you like, then go on with the same command and --resume ${runId} instead of --approve.`,
   reportFailed: (name: string, reason: string) => `The ${name} report could not be made: ${reason}`,
@@ -124,6 +128,9 @@ const zh: Texts = {
   report: '报告',
   keptSpecs: '可重放的用例',
   testcases: '测试用例',
+  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures } }: LoadSample) =>
+    `${Math.round(atMs / 1_000)} 秒 · ${users} 个用户 · 每秒 ${Math.round(requestsPerSecond)} 个请求 · p95 ${Math.round(p95Ms)} 毫秒 · 失败 ${failures}`,
+  loadElsewhere: '在多台机器上执行：',
   reviewCases: (path: string, runId: string) =>
     `请审阅并按需修改 ${path}，然后用同样的命令、把 --approve 换成 --resume ${runId} 继续。`,
   reportFailed: (name, reason) => `无法生成 ${name} 报告：${reason}`,

@@ -12,6 +12,8 @@ import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-te
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
+import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
 import { openApiRun, type ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
 import { resolveRunId } from '../../record/run-index.ts';
@@ -19,6 +21,7 @@ import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { confirmDefects } from './confirm-defects.ts';
 import { InProcessExecutor } from './in-process-executor.ts';
+import { runGeneratedSuite, writeGeneratedSuite, type CasePlaces } from './run-generated-suite.ts';
 import { planApiRun, type ApiPlan } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
 import { writeApiPapers } from './write-api-papers.ts';
@@ -26,6 +29,9 @@ import { writePlan } from './write-plan.ts';
 
 export interface ApiTestRequest extends ApiInputRequest {
   explore: boolean;
+  /** In which language the suite is written; it is also run when a person asked for it by name. */
+  target: SuiteTarget;
+  runSuite: boolean;
   /** Stops after planning, for a person to look at testcases.md. */
   approve: boolean;
   /** The run whose testcases.md is executed instead of a new plan. */
@@ -151,9 +157,11 @@ class ApiTest {
       await recorder.append({ type: 'approval-requested', subject: 'testcases.md', round: 1 });
       return;
     }
+    const places = await this.#phase('generating', () => writeGeneratedSuite(book.cases, this.#generating()));
     const judged = await this.#phase('executing', () => this.#execute(book.cases));
+    const heals = request.runSuite ? await this.#phase('healing', () => this.#runSuite(judged)) : [];
     await this.#phase('validating', () => this.#confirm(judged));
-    await this.#phase('finalizing', () => this.#report(judged));
+    await this.#phase('finalizing', () => this.#report(judged, { places, heals }));
   }
 
   async #phase<Result>(phase: string, work: () => Promise<Result>): Promise<Result> {
@@ -180,6 +188,49 @@ class ApiTest {
     });
   }
 
+  #generating() {
+    const { inputs, request, recorder } = this.#parts;
+    return { inputs, target: request.target, recorder };
+  }
+
+  /** The generated suite in its own runner: it must say of every case what this process said. */
+  async #runSuite(judged: readonly JudgedCase[]): Promise<Heal[]> {
+    const { book, inputs, request, recorder } = this.#parts;
+    const { run, heals } = await runGeneratedSuite(book.cases, {
+      inputs,
+      target: request.target,
+      folder: this.#folder(),
+      cwd: request.cwd,
+      signal: request.signal,
+    });
+    const say = (message: string, level: 'info' | 'warn' = 'info') =>
+      recorder.append({ type: 'log', level, depth: 'step', phase: 'healing', message });
+    await say(
+      `${run.runner}: ${run.cases.filter(({ status }) => status === 'passed').length} of ${run.cases.length} passed`,
+    );
+    for (const { caseId, file, reason, diff } of heals) {
+      await say(`${caseId} was repaired in ${file}: ${reason}`);
+      await recorder.writeArtifact({ kind: 'diff', path: `heals/${caseId}.diff`, content: diff, caseId });
+    }
+    const failures = run.cases.flatMap(({ failure }) => failure ?? []);
+    const content = `${JSON.stringify({ failures }, null, 2)}\n`;
+    await recorder.writeArtifact({ kind: 'data', path: 'failures.json', content });
+    const own = new Map(judged.map((each) => [each.testCase.id, isWell(each)]));
+    for (const { id, status, message } of run.cases) {
+      if (own.get(id) === undefined || own.get(id) === (status === 'passed')) continue;
+      await say(
+        `${id}: the suite says ${status}${message === undefined ? '' : ` (${message})`}, this process said otherwise`,
+        'warn',
+      );
+    }
+    return heals;
+  }
+
+  #folder(): string {
+    const { request, recorder } = this.#parts;
+    return join(runsFolder(request.config.out), recorder.runId);
+  }
+
   #confirm(judged: readonly JudgedCase[]): Promise<Defect[]> {
     const { run, request } = this.#parts;
     return confirmDefects(judged, {
@@ -189,19 +240,31 @@ class ApiTest {
     });
   }
 
-  async #report(judged: readonly JudgedCase[]): Promise<void> {
+  async #report(
+    judged: readonly JudgedCase[],
+    { places, heals }: { places: CasePlaces; heals: readonly Heal[] },
+  ): Promise<void> {
     const { book, recorder, request } = this.#parts;
     const outcomes = new Map(judged.map(({ testCase, judgement }) => [testCase.id, judgement.verdict]));
     const cases = book.cases.map((each): BookCase => {
       const verdict = outcomes.get(each.id);
       if (verdict === undefined) return each;
-      return { ...each, outcome: { result: verdict.kind, reason: verdict.reason, heals: 0 } };
+      const place = places.get(each.id);
+      const count = heals.filter(({ caseId }) => caseId === each.id).length;
+      const where = place === undefined ? {} : { place };
+      return { ...each, outcome: { result: verdict.kind, reason: verdict.reason, heals: count, ...where } };
     });
     const executed = { ...book, cases, executedAt: isoTime(systemClock) };
     const content = printTestcases(executed, request.language);
     await recorder.writeArtifact({ kind: 'spec', path: 'testcases.md', content });
     await writeApiPapers({ ...this.#parts, judged, events: this.#events });
   }
+}
+
+/** Nothing that a suite would call a failure, whatever a judge makes of it. */
+function isWell({ run }: JudgedCase): boolean {
+  if (run.end.kind !== 'finished') return false;
+  return run.steps.every(({ role, checks }) => role === 'cleanup' || checks.every(({ verdict }) => verdict === 'pass'));
 }
 
 /** The bugs of a run are made known with the end of the phase that confirmed them. */

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
+import { OWNER, type ApiCase } from '@autoqa/domain/model/api/api-case';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { healSuite, type Heal } from '../../surfaces/api/healing/heal-suite.ts';
+import { runSuite } from '../../surfaces/api/runners/run-suite.ts';
+import type { SuiteRun } from '../../surfaces/api/runners/suite-run.ts';
+import { suiteSettings, suiteVariables } from '../../surfaces/api/suites/settings.ts';
+import type { SuiteIdentity, SuiteOptions, SuiteTarget } from '../../surfaces/api/suites/suite.ts';
+import { writeSuite } from '../../surfaces/api/suites/write-suite.ts';
+import type { ApiInputs } from './read-api-inputs.ts';
+
+/** Below the run folder. */
+export const SUITE_FOLDER = 'tests';
+
+/** Where each case stands in the suite: `tests/orders.spec.ts:15`. */
+export type CasePlaces = ReadonlyMap<string, string>;
+
+export function suiteOptions(inputs: ApiInputs, target: SuiteTarget): SuiteOptions {
+  const identities = Object.entries({ [OWNER]: inputs.auth, ...inputs.identities }).flatMap(([name, auth]) =>
+    isIdentity(auth) ? [[name, auth] as const] : [],
+  );
+  return {
+    target,
+    baseUrl: inputs.baseUrl,
+    identities: Object.fromEntries(identities),
+    headers: inputs.config.headers,
+    requestTimeoutMs: inputs.config.limits.timeoutMs,
+  };
+}
+
+function isIdentity(auth: ApiAuth): auth is SuiteIdentity {
+  return auth.type !== 'none';
+}
+
+/** A10: the cases as a suite that runs without AutoQA. */
+export async function writeGeneratedSuite(
+  cases: readonly ApiCase[],
+  { inputs, target, recorder }: { inputs: ApiInputs; target: SuiteTarget; recorder: RunRecorder },
+): Promise<CasePlaces> {
+  const places = new Map<string, string>();
+  for (const { path, content, cases: inFile } of writeSuite(cases, inputs.description, suiteOptions(inputs, target))) {
+    const written = `${SUITE_FOLDER}/${path}`;
+    await recorder.writeArtifact({ kind: 'generated', path: written, content });
+    for (const { id, line } of inFile) places.set(id, `${written}:${line}`);
+  }
+  return places;
+}
+
+export interface GeneratedRun {
+  run: SuiteRun;
+  heals: Heal[];
+}
+
+/** A11, A12: the suite in its own runner; scripts that cannot run are repaired and run again. */
+export async function runGeneratedSuite(
+  cases: readonly ApiCase[],
+  options: { inputs: ApiInputs; target: SuiteTarget; folder: string; cwd: string; signal: AbortSignal },
+): Promise<GeneratedRun> {
+  const { inputs, target, signal } = options;
+  const suite = suiteOptions(inputs, target);
+  const folder = join(options.folder, SUITE_FOLDER);
+  const running = { env: secretsFor(cases, inputs, suite), projectFolder: options.cwd, signal };
+  const first = await runSuite(folder, { ...running, target });
+  return healSuite(first, { folder, cases, description: inputs.description, suite, run: running });
+}
+
+/** The variables that the suite reads, with what the configuration has for them; they go by the environment only. */
+function secretsFor(cases: readonly ApiCase[], inputs: ApiInputs, suite: SuiteOptions): Record<string, string> {
+  const names = suiteVariables(suiteSettings(cases, inputs.description, suite));
+  const values = new Map<string, string>();
+  for (const [name, auth] of Object.entries({ [OWNER]: inputs.auth, ...inputs.identities })) {
+    const prefix = name === OWNER ? 'API' : name.replaceAll(/[^A-Za-z0-9]+/g, '_').toUpperCase();
+    for (const [field, value] of secretFields(auth)) values.set(`${prefix}_${field}`, value);
+  }
+  return Object.fromEntries(names.flatMap((name) => (values.has(name) ? [[name, values.get(name) ?? '']] : [])));
+}
+
+function secretFields(auth: ApiAuth): [field: string, value: string][] {
+  switch (auth.type) {
+    case 'bearer':
+      return [['TOKEN', auth.token]];
+    case 'basic':
+      return [['PASSWORD', auth.password]];
+    case 'header':
+      return [['TOKEN', auth.value]];
+    case 'login':
+      return Object.entries((auth.body ?? {}) as Record<string, unknown>).map(([name, value]) => [
+        name.toUpperCase(),
+        String(value),
+      ]);
+    case 'none':
+      return [];
+  }
+}
