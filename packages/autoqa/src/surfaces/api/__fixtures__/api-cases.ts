@@ -1,7 +1,7 @@
 import { ApiCase, type ApiCheck, type ApiStep, type Basis } from '@autoqa/domain/model/api/api-case';
 import type { z } from 'zod';
 
-export const basis: Basis = { kind: 'contract', quote: 'It is so.', place: '#' };
+const basis: Basis = { kind: 'contract', quote: 'It is so.', place: '#' };
 
 /** `ApiCheck` without the basis, which is the same everywhere here. */
 type BareCheck<Check = ApiCheck> = Check extends ApiCheck ? Omit<Check, 'basis'> : never;

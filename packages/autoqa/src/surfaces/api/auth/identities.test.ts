@@ -143,9 +143,15 @@ describe('A11 identities', () => {
     const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
     const forged = 'autoqa-token-that-nobody-issued';
     expect(sent).toEqual([
-      ...['Bearer the-owners-token', undefined, `Bearer ${forged}`],
-      ...[basic('ann:secret-pass'), undefined, basic(`ann:${forged}`)],
-      ...['the-owners-key', undefined, forged],
+      'Bearer the-owners-token',
+      undefined,
+      `Bearer ${forged}`,
+      basic('ann:secret-pass'),
+      undefined,
+      basic(`ann:${forged}`),
+      'the-owners-key',
+      undefined,
+      forged,
     ]);
   });
 

@@ -37,7 +37,7 @@ export function checkAnswer(check: ApiCheck, answer: Answer, context: CheckConte
 }
 
 /** `201`, `4XX`. */
-export function matchesStatus(oneOf: readonly string[], status: number): boolean {
+function matchesStatus(oneOf: readonly string[], status: number): boolean {
   return oneOf.some((each) => {
     const wanted = each.trim().toUpperCase();
     return wanted === String(status) || wanted === `${Math.floor(status / 100)}XX`;

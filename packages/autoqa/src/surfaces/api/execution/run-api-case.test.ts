@@ -156,8 +156,12 @@ describe('A11 a case in this process', () => {
     ];
     const { steps } = await runApiCase(caseOf([{ request: { operation: 'GET /things' }, checks }]), context);
     expect(steps[0]?.checks.map(({ verdict }) => verdict)).toEqual([
-      ...['unknown', 'unknown', 'unknown'],
-      ...['fail', 'fail', 'fail'],
+      'unknown',
+      'unknown',
+      'unknown',
+      'fail',
+      'fail',
+      'fail',
     ]);
     expect(steps[0]?.checks[3]?.actual).toBe('it does not hold: body.total is 3');
     expect(steps[0]?.checks[5]).toMatchObject({ expected: '404 or 4XX', actual: '200' });

@@ -76,8 +76,12 @@ describe('A11 many cases', () => {
       { concurrency: 2, signal },
     );
     expect(runs.map(({ end }) => end.kind)).toEqual([
-      ...['cancelled', 'cancelled'],
-      ...['not-run', 'not-run', 'not-run', 'not-run'],
+      'cancelled',
+      'cancelled',
+      'not-run',
+      'not-run',
+      'not-run',
+      'not-run',
     ]);
   });
 });

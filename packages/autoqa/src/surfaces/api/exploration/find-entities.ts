@@ -39,6 +39,6 @@ export function sampleOf(value: unknown, depth = 0): unknown {
   );
 }
 
-export function isEntity(value: unknown): value is Entity {
+function isEntity(value: unknown): value is Entity {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,13 +2,19 @@ import { startTestbed } from '@autoqa/testbed/start-testbed';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
-import { caseOf, CONFORMS, holds, isStatus, NO_CRASH } from './__fixtures__/api-cases.ts';
-import { describeApi } from './__fixtures__/describe-api.ts';
+import {
+  caseOf,
+  CONFORMS,
+  holds,
+  isStatus,
+  NO_CRASH,
+} from '../../packages/autoqa/src/surfaces/api/__fixtures__/api-cases.ts';
+import { describeApi } from '../../packages/autoqa/src/surfaces/api/__fixtures__/describe-api.ts';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
-import { openApiRun, type ApiRun } from './execution/open-api-run.ts';
-import { runApiCase } from './execution/run-api-case.ts';
-import { runApiCases } from './execution/run-api-cases.ts';
-import { explore } from './exploration/explore.ts';
+import { openApiRun, type ApiRun } from '../../packages/autoqa/src/surfaces/api/execution/open-api-run.ts';
+import { runApiCase } from '../../packages/autoqa/src/surfaces/api/execution/run-api-case.ts';
+import { runApiCases } from '../../packages/autoqa/src/surfaces/api/execution/run-api-cases.ts';
+import { explore } from '../../packages/autoqa/src/surfaces/api/exploration/explore.ts';
 
 type Testbed = Awaited<ReturnType<typeof startTestbed>>;
 
