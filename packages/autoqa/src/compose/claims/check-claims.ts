@@ -122,7 +122,8 @@ class ClaimRun {
   async #check(claim: OpenClaim): Promise<void> {
     const solved = await this.#solve(claim);
     if ('kind' in solved) return this.#execute(claim.testCase, refusingSurface(solved));
-    if (solved.status === 'unclear') return this.#execute(claim.testCase, refusingSurface(notDecided(solved.reason)));
+    if (solved.status === 'unclear')
+      return this.#execute(claim.testCase, refusingSurface(notDecided(solved.reason), solved.remarks));
     const { recorder, surface } = this.#options;
     const spec = specOfClaim(claim.skeleton, claim.skeleton.path, solved);
     await this.#specs.keep(recorder, spec, claim.testCase.id);
@@ -144,14 +145,28 @@ class ClaimRun {
   }
 
   /** Our own techniques first; a model, where there is one, only for what they do not know. */
-  async #workOut({ text, testCase }: OpenClaim, scout: PageScout, walk: WebWalk): Promise<ClaimSolution> {
+  async #workOut(
+    { text, testCase, notes, values }: OpenClaim,
+    scout: PageScout,
+    walk: WebWalk,
+  ): Promise<ClaimSolution> {
     const own = await this.#solver.solve(text, scout);
     const { mind, recorder, request } = this.#options;
     if (own.status === 'drafted' || mind.brain === undefined) return own;
     await scout.restart();
     const { system: rules } = await mind.prompts.get('check-claim');
-    const { signal } = request;
-    return solveWithModel({ claim: text, caseId: testCase.id, walk, brain: mind.brain, rules, recorder, signal });
+    return solveWithModel({
+      claim: text,
+      notes,
+      language: scout.say.language,
+      placeholders: values.names,
+      caseId: testCase.id,
+      walk,
+      brain: mind.brain,
+      rules,
+      recorder,
+      signal: request.signal,
+    });
   }
 
   #execute(testCase: TestCase, surface: Surface): Promise<void> {

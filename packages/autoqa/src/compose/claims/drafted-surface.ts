@@ -5,6 +5,7 @@ import type { AttemptContext, AttemptFailure, AttemptOutcome, Surface } from '..
 interface Seen {
   seenRefuted: boolean;
   seenConfirmed?: boolean;
+  remarks?: readonly string[];
 }
 
 /** Runs the drafted case of a claim: a draft that does not fit the page says nothing about the product. */
@@ -18,7 +19,7 @@ export class DraftedSurface implements Surface {
   }
 
   async runAttempt(testCase: TestCase, context: AttemptContext): Promise<AttemptOutcome> {
-    const outcome = await this.#surface.runAttempt(testCase, context);
+    const outcome = withRemarks(await this.#surface.runAttempt(testCase, context), this.#seen.remarks, context);
     if (outcome.failure === undefined) {
       const doubt = 'the page did the opposite while the steps were worked out, and not when they were run';
       return this.#seen.seenRefuted ? { ...outcome, failure: notDecided(doubt) } : outcome;
@@ -49,14 +50,21 @@ function inTermsOfClaim(failure: AttemptFailure, { steps }: TestCase): AttemptFa
 
 /** What is said of a claim that nobody here can decide. */
 export function notDecided(reason: string, stepIndex = 0): AttemptFailure {
-  const message = `No steps could be worked out and run for this claim: ${reason}. Reword it, name the page, or write the steps as a spec.`;
+  const why = reason.replace(/[.。]$/, '');
+  const message = `No steps could be worked out and run for this claim: ${why}. Reword it, name the page, or write the steps as a spec.`;
   return { kind: 'not-understood', stepIndex, unclear: reason, message };
 }
 
+/** What was remarked while the steps were worked out stands with the case, once. */
+function withRemarks(outcome: AttemptOutcome, remarks: readonly string[] = [], { attempt }: AttemptContext) {
+  const observed = remarks.map((note) => ({ kind: 'observation' as const, note }));
+  return attempt === 1 ? { ...outcome, evidence: [...observed, ...outcome.evidence] } : outcome;
+}
+
 /** Stands for a claim that is not tried: every attempt ends the same. */
-export function refusingSurface(failure: AttemptFailure): Surface {
+export function refusingSurface(failure: AttemptFailure, remarks?: readonly string[]): Surface {
   return {
-    runAttempt: () => Promise.resolve({ failure, evidence: [] }),
+    runAttempt: (_testCase, context) => Promise.resolve(withRemarks({ failure, evidence: [] }, remarks, context)),
     settleCase: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

@@ -25,6 +25,8 @@ export interface OpenClaim {
   /** A spec with its preconditions and without steps. */
   skeleton: SpecDocument;
   testCase: TestCase;
+  /** What its file says of the situation in prose. */
+  notes: readonly string[];
   values: PlaceholderValues;
 }
 
@@ -78,14 +80,15 @@ async function openClaims(document: ClaimsDocument, { cwd, sources }: ClaimsRequ
     })),
   };
   const resolved = await resolveIncludes(bare, { load });
-  const values = await resolvePlaceholders(resolved, sources(settings.url));
+  const notes = preconditions.flatMap((each) => (each.kind === 'note' ? [each.text] : []));
+  const values = await resolvePlaceholders(resolved, sources(settings.url), { notes });
   return resolved.cases.flatMap((each) => {
     const skeleton: SpecDocument = { ...resolved, cases: [each] };
     const [testCase] = toTestCases(skeleton);
     const source = path === ON_COMMAND_LINE ? `${path} ${each.line}` : `${path}#${each.line}`;
     return testCase === undefined
       ? []
-      : [{ text: each.title, source, skeleton, testCase: { ...testCase, source }, values }];
+      : [{ text: each.title, source, skeleton, testCase: { ...testCase, source }, notes, values }];
   });
 }
 

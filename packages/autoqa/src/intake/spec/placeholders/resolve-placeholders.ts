@@ -2,6 +2,7 @@ import { InputError } from '../../../kernel/errors.ts';
 import { formatPlace, type SpecDocument } from '../spec-document.ts';
 import { specError } from '../spec-error.ts';
 import { findPlaceholders, type PlaceholderUse } from './find-placeholders.ts';
+import { splitPlaceholders } from './placeholder-text.ts';
 
 /** Where values may come from, in the order in which they are asked. */
 export interface PlaceholderSources {
@@ -51,19 +52,28 @@ export class PlaceholderValues {
       .map(([name, { value }]) => ({ name, value }));
   }
 
+  get names(): ReadonlySet<string> {
+    return new Set(this.#values.keys());
+  }
+
   originOf(name: string): PlaceholderOrigin | undefined {
     return this.#values.get(name)?.origin;
   }
 }
 
-/** Finds a value for every placeholder of a document, or says which has none. The document stays as it is. */
+/**
+ * Finds a value for every placeholder of a document, or says which has none. The document stays as it is.
+ * Notes are prose: what stands in them may be used, but nothing needs it.
+ */
 export async function resolvePlaceholders(
   document: SpecDocument,
   sources: PlaceholderSources,
+  { notes = [] }: { notes?: readonly string[] } = {},
 ): Promise<PlaceholderValues> {
   const uses = findPlaceholders(document);
+  const noted = notes.flatMap(splitPlaceholders).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
   const values = new Map<string, FoundValue>();
-  for (const name of new Set(uses.map((use) => use.name))) {
+  for (const name of new Set([...uses.map((use) => use.name), ...noted])) {
     const found = await findValue(name, sources);
     if (found !== undefined) values.set(name, found);
   }

@@ -7,7 +7,10 @@ export interface DraftedStep {
 }
 
 /** How a claim can be checked, in sentences that any run understands; or why nobody here knows. */
-export type ClaimSolution =
+export type ClaimSolution = {
+  /** What a person should know of how it was worked out. */
+  remarks?: readonly string[];
+} & (
   | {
       status: 'drafted';
       steps: readonly DraftedStep[];
@@ -17,7 +20,8 @@ export type ClaimSolution =
       /** Every check was already seen to pass: when one fails nevertheless, nothing is decided either. */
       seenConfirmed?: boolean;
     }
-  | { status: 'unclear'; reason: string };
+  | { status: 'unclear'; reason: string }
+);
 
 /** Works out the steps that confirm or refute a claim by looking at the live page. */
 export interface ClaimSolver {

@@ -19,7 +19,7 @@ export function concludeTool(callsSoFar: () => readonly ToolCallRecord[], accept
     schema: Conclusion,
     effect: 'look',
     run(said) {
-      const problem = whatIsMissing(said, assertedIn(callsSoFar()));
+      const problem = whatIsMissing(said, lastVerdicts(callsSoFar()));
       if (problem !== undefined) return Promise.resolve({ success: false, text: problem, error: problem });
       accept(said);
       return Promise.resolve({ success: true, text: 'Noted. You are done.' });
@@ -29,25 +29,37 @@ export function concludeTool(callsSoFar: () => readonly ToolCallRecord[], accept
   return tool;
 }
 
+/** A sentence that was checked, and what the machine said of it. */
+interface Checked {
+  sentence: string;
+  verdict: 'pass' | 'fail' | 'unknown';
+}
+
+const Asserted = z.object({ data: z.object({ verdict: z.enum(['pass', 'fail', 'unknown']) }) });
+
+/** What a call checked; nothing when it was no check. A sentence that was not understood says nothing of the product. */
+export function checkedIn({ tool, args, result }: ToolCallRecord): Checked | undefined {
+  const sentence = tool === 'assert' ? z.object({ sentence: z.string() }).safeParse(args).data?.sentence : undefined;
+  if (sentence === undefined) return undefined;
+  return { sentence, verdict: Asserted.safeParse(result).data?.data.verdict ?? 'unknown' };
+}
+
 /** What each asserted sentence came to, the last time. */
-function assertedIn(calls: readonly ToolCallRecord[]): Map<string, boolean> {
-  const asserted = new Map<string, boolean>();
-  for (const { tool, args, success } of calls) {
-    const sentence = tool === 'assert' ? sentenceOf(args) : undefined;
-    if (sentence !== undefined) asserted.set(sentence, success);
-  }
-  return asserted;
+export function lastVerdicts(calls: readonly ToolCallRecord[]): Map<string, Checked['verdict']> {
+  const checks = calls.flatMap((call) => checkedIn(call) ?? []);
+  return new Map(checks.map(({ sentence, verdict }) => [sentence, verdict]));
 }
 
-export function sentenceOf(args: unknown): string | undefined {
-  return z.object({ sentence: z.string() }).safeParse(args).data?.sentence;
-}
+type Verdicts = ReadonlyMap<string, Checked['verdict']>;
 
-function whatIsMissing({ holds, because, opposite }: Conclusion, asserted: Map<string, boolean>): string | undefined {
-  const unknown = [...because, ...opposite].find((sentence) => !asserted.has(sentence));
-  if (unknown !== undefined) return `"${unknown}" was never asserted.`;
-  if (!holds) return because.some((sentence) => asserted.get(sentence) === false) ? undefined : NOTHING_FAILED;
-  const failed = [...because, ...opposite].find((sentence) => asserted.get(sentence) === false);
+function whatIsMissing({ holds, because, opposite }: Conclusion, verdicts: Verdicts): string | undefined {
+  const named = [...because, ...opposite];
+  const missing = named.find((sentence) => !verdicts.has(sentence));
+  if (missing !== undefined) return `"${missing}" was never asserted.`;
+  const unknown = named.find((sentence) => verdicts.get(sentence) === 'unknown');
+  if (unknown !== undefined) return `"${unknown}" could not be checked, so nothing can rest on it.`;
+  if (!holds) return because.some((sentence) => verdicts.get(sentence) === 'fail') ? undefined : NOTHING_FAILED;
+  const failed = named.find((sentence) => verdicts.get(sentence) === 'fail');
   if (failed !== undefined) return `"${failed}" did not pass, so the claim is not shown to hold.`;
   return opposite.length === 0 ? NO_OPPOSITE : undefined;
 }
