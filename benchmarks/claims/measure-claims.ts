@@ -1,133 +1,112 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import type { CaseResult } from '@autoqa/domain/model/result';
-import { checkClaims } from '../../packages/autoqa/src/compose/claims/check-claims.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { judge, readClaimSet, truthOf, type ClaimEntry, type Outcome } from './claim-set.ts';
+import { ReplayScore, Score } from './score.ts';
+import { replay, withTriedClaim, type Tried } from './try-claim.ts';
 
-const PASSWORDS = {
-  AUTOQA_ALICE_PASSWORD: 'alice-pass-1',
-  AUTOQA_BOB_PASSWORD: 'bob-pass-1',
-  AUTOQA_ADMIN_PASSWORD: 'admin-pass-1',
-};
-const STEP_TIMEOUT_MS = 6_000;
-
-const ClaimSet = z.object({
-  folder: z.string(),
-  claims: z.array(
-    z.object({
-      file: z.string(),
-      claim: z.string(),
-      kind: z.string(),
-      truth: z.union([z.boolean(), z.literal('unclear')]),
-      fault: z.string().optional(),
-    }),
-  ),
-});
-type Entry = z.infer<typeof ClaimSet>['claims'][number];
 type Testbed = Awaited<ReturnType<typeof startTestbed>>;
-type Outcome = 'right' | 'undecided' | 'wrong';
+type Mind = 'offline' | 'scripted model';
 
+const has = (flag: string): boolean => process.argv.includes(flag);
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const alsoTrue = process.argv.includes('--also-true');
+const alsoTrue = has('--also-true');
+const minds: readonly Mind[] = has('--offline') ? ['offline'] : ['offline', 'scripted model'];
 
-async function checkOne(testbed: Testbed, folder: string, { file, claim }: Entry): Promise<CaseResult | undefined> {
-  const out = await mkdtemp(join(tmpdir(), 'autoqa-claims-'));
-  const isChinese = /\p{Script=Han}/u.test(claim);
-  try {
-    const { result } = await checkClaims({
-      patterns: [join(folder, file)],
-      claims: [],
-      contextFile: `testbed/documents/prd.${isChinese ? 'zh' : 'en'}.md`,
-      grep: `/${claim.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$/`,
-      cwd: process.cwd(),
-      env: { ...process.env, ...PASSWORDS },
-      vars: {},
-      language: 'en',
-      argv: [],
-      config: {
-        out,
-        url: testbed.shopUrl,
-        workers: 1,
-        retries: 0,
-        artifacts: 'none',
-        timeout: Number(process.env['AUTOQA_TIMEOUT'] ?? STEP_TIMEOUT_MS),
-        maxDownloadMb: 200,
-        headed: false,
-        browser: 'auto',
-        model: 'offline',
-        reporter: [],
-        keepRuns: 1,
-      },
-      terminal: { write: () => {}, isTty: false, columns: 80, color: false, language: 'en', verbosity: 'quiet' },
-      signal: new AbortController().signal,
+/** One score card: everything that was tried with faults on, or without them. */
+class Card {
+  readonly offline = new Score();
+  /** Only of what stayed open offline. */
+  readonly withModel = new Score();
+  readonly inTheEnd = new Score();
+  readonly replays = new ReplayScore();
+
+  print(title: string): void {
+    console.log(`\n${title}`);
+    console.log(`offline: ${this.offline.inAll()}`);
+    if (minds.length > 1) console.log(`the rest, with the scripted model: ${this.withModel.inAll()}`);
+    console.log(`kept specs replayed offline: ${this.replays.same} the same, ${this.replays.others.length} other`);
+    for (const other of this.replays.others) console.log(`    ${other}`);
+    console.log(`in the end: ${this.inTheEnd.inAll()}`);
+    for (const line of this.inTheEnd.kinds()) console.log(`    ${line}`);
+  }
+}
+
+class Measurement {
+  readonly #testbed: Testbed;
+  readonly #folder: string;
+
+  constructor(testbed: Testbed, folder: string) {
+    this.#testbed = testbed;
+    this.#folder = folder;
+  }
+
+  /** A claim, offline first; whom that leaves open is asked of the model. */
+  async measure(entry: ClaimEntry, fault: string | undefined, card: Card): Promise<void> {
+    let outcome: Outcome = 'undecided';
+    for (const mind of minds) {
+      outcome = await this.#try(entry, { fault, mind, card });
+      (mind === 'offline' ? card.offline : card.withModel).add(entry.kind, outcome);
+      if (outcome !== 'undecided') break;
+    }
+    card.inTheEnd.add(entry.kind, outcome);
+  }
+
+  async #try(entry: ClaimEntry, how: { fault: string | undefined; mind: Mind; card: Card }): Promise<Outcome> {
+    const { fault, mind, card } = how;
+    await this.#prepare(fault);
+    const trial = { folder: this.#folder, url: this.#testbed.shopUrl, mind };
+    return withTriedClaim(entry, trial, async (tried) => {
+      const outcome = judge(tried.result?.verdict, truthOf(entry, fault));
+      tell(entry, tried, { outcome, mind, fault });
+      const mayReplay = mind !== 'offline' || has('--replay-all');
+      if (outcome !== 'undecided' && mayReplay) card.replays.add(entry.claim, await this.#replay(tried, fault));
+      return outcome;
     });
-    return result.cases[0];
-  } finally {
-    await rm(out, { recursive: true, force: true });
+  }
+
+  /** What is different when the kept spec is run from fresh data without a model. */
+  async #replay({ result, spec }: Tried, fault: string | undefined): Promise<string | undefined> {
+    if (spec === undefined) return 'no spec was kept';
+    await this.#prepare(fault);
+    const { cases, usage } = await replay(spec, this.#testbed.shopUrl);
+    const verdict = cases[0]?.verdict;
+    if (verdict !== result?.verdict) return `${result?.verdict} before, ${verdict} now: ${cases[0]?.reason}`;
+    return usage.modelCalls === 0 ? undefined : `${usage.modelCalls} model calls`;
+  }
+
+  async #prepare(fault: string | undefined): Promise<void> {
+    await this.#testbed.reset();
+    await this.#testbed.setFaults(fault === undefined ? [] : [fault]);
   }
 }
 
-/** A verdict but pass, bug and needs-model decides nothing, but is worth a look. */
-function judge(verdict: string | undefined, truth: Entry['truth']): Outcome {
-  if (verdict !== 'pass' && verdict !== 'product-bug') return 'undecided';
-  return truth !== 'unclear' && (verdict === 'pass') === truth ? 'right' : 'wrong';
-}
-
-class Score {
-  readonly #counts = new Map<string, Record<Outcome, number>>();
-
-  add(kind: string, outcome: Outcome): void {
-    for (const key of [kind, 'all']) {
-      const counts = this.#counts.get(key) ?? { right: 0, undecided: 0, wrong: 0 };
-      counts[outcome] += 1;
-      this.#counts.set(key, counts);
-    }
-  }
-
-  print(): void {
-    for (const [kind, { right, undecided, wrong }] of this.#counts) {
-      const total = right + undecided + wrong;
-      console.log(`${kind}: ${right + wrong} of ${total} decided, ${right} right, ${wrong} wrong`);
-    }
-  }
+function tell(
+  { claim }: ClaimEntry,
+  { result, modelCalls }: Tried,
+  { outcome, mind, fault }: { outcome: Outcome; mind: Mind; fault: string | undefined },
+): void {
+  const asked = mind === 'offline' ? '' : ` (model asked ${modelCalls} times)`;
+  console.log(
+    `${outcome} ${result?.verdict ?? 'no result'}${asked}${fault === undefined ? '' : ` [${fault}]`} · ${claim}`,
+  );
+  if (result?.verdict !== 'pass') console.log(`    ${result?.reason.slice(0, 400) ?? ''}`);
 }
 
 async function main(): Promise<void> {
-  const { folder, claims } = ClaimSet.parse(JSON.parse(readFileSync('benchmarks/claims/shop.json', 'utf8')));
-  const chosen = claims.filter(
-    ({ claim, kind, file }) =>
-      wanted.length === 0 || wanted.some((word) => kind === word || file === word || claim.includes(word)),
-  );
-  const score = new Score();
-  const trueScore = new Score();
+  const { folder, claims } = readClaimSet(wanted);
   const testbed = await startTestbed({ distFolder: 'testbed/dist' });
-  const tryOne = async (entry: Entry, fault: string | undefined): Promise<Outcome> => {
-    await testbed.reset();
-    await testbed.setFaults(fault === undefined ? [] : [fault]);
-    const result = await checkOne(testbed, folder, entry);
-    const truth = fault === undefined && entry.fault !== undefined ? true : entry.truth;
-    const outcome = judge(result?.verdict, truth);
-    console.log(
-      `${outcome} ${result?.verdict ?? 'no result'}${fault === undefined ? '' : ` [${fault}]`} · ${entry.claim}`,
-    );
-    if (result?.verdict !== 'pass') console.log(`    ${result?.reason.slice(0, 400) ?? ''}`);
-    return outcome;
-  };
+  const asTheyAre = new Card();
+  const withoutFaults = new Card();
   try {
-    for (const entry of chosen) {
-      score.add(entry.kind, await tryOne(entry, entry.fault));
-      if (alsoTrue && entry.fault !== undefined) trueScore.add(entry.kind, await tryOne(entry, undefined));
+    const measurement = new Measurement(testbed, folder);
+    for (const entry of claims) {
+      await measurement.measure(entry, entry.fault, asTheyAre);
+      if (alsoTrue && entry.fault !== undefined) await measurement.measure(entry, undefined, withoutFaults);
     }
   } finally {
     await testbed.close();
   }
-  console.log();
-  score.print();
-  if (alsoTrue) console.log('\nThe false ones without their fault:');
-  if (alsoTrue) trueScore.print();
+  asTheyAre.print('The claims, the false ones with their fault:');
+  if (alsoTrue) withoutFaults.print('The false ones without their fault:');
 }
 
 await main();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.reset());
 afterAll(() => testbed.close());
 
-const MODEL = `exec:node ${JSON.stringify(fileURLToPath(new URL('./__fixtures__/scripted-model.mjs', import.meta.url)))}`;
+const MODEL = `exec:node ${JSON.stringify(fileURLToPath(new URL('../support/scripted-model.mjs', import.meta.url)))}`;
 
 const CLAIM = 'A shopper who is curious about prices gets them cheapest first with one click';
 const SORTED = 'the table is sorted by price in ascending order';

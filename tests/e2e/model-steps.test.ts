@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.reset());
 afterAll(() => testbed.close());
 
-const SCRIPT = fileURLToPath(new URL('./__fixtures__/scripted-model.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../support/scripted-model.mjs', import.meta.url));
 const MODEL = `exec:node ${JSON.stringify(SCRIPT)}`;
 const PASSWORD = 'alice-pass-1';
 
