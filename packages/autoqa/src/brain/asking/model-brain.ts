@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { RunEventInput } from '@autoqa/domain/events/run-event';
 import { Deadline } from '../../kernel/deadline.ts';
-import { CancelledError, DeadlineError, messageOf } from '../../kernel/errors.ts';
 import type { Answer, Brain, BrainFailure, Question } from '../../ports/brain/brain.ts';
 import type { Task, TaskOutput } from '../../ports/brain/task.ts';
 import type { Ledger } from '../budget/ledger.ts';
-import { ModelError, type AgentPhase, type Model, type ModelReply, type ModelRequest } from '../model.ts';
+import type { AgentPhase, Model, ModelReply, ModelRequest } from '../model.ts';
 import type { PromptLibrary } from '../prompt-library.ts';
+import { failureOf, overBudget, type FailedCall } from './failure-of.ts';
 import { renderPrompt } from './render-prompt.ts';
 import { estimateTokens } from '../../kernel/token-estimate.ts';
 
@@ -119,7 +119,7 @@ export class ModelBrain implements Brain {
   }
 }
 
-type Called = ModelReply | { failure: BrainFailure; usage?: ModelReply['usage'] | undefined };
+type Called = ModelReply | FailedCall;
 
 async function completeInTime(model: Model, request: ModelRequest, mostMs: number): Promise<Called> {
   try {
@@ -128,11 +128,7 @@ async function completeInTime(model: Model, request: ModelRequest, mostMs: numbe
       model.complete({ ...request, signal }),
     );
   } catch (error) {
-    if (error instanceof CancelledError || request.signal.aborted) throw error;
-    if (error instanceof DeadlineError) return { failure: { kind: 'timed-out', message: error.message } };
-    if (!(error instanceof ModelError)) return { failure: { kind: 'unavailable', message: messageOf(error) } };
-    const { failure: kind, message, hint, usage } = error;
-    return { failure: { kind, message, ...(hint === undefined ? {} : { hint }) }, usage };
+    return failureOf(error, { id: model.id, leftMs: mostMs, signal: request.signal });
   }
 }
 
@@ -143,12 +139,4 @@ function usageOf(outcome: Called, { system, prompt, schema }: ModelRequest): Mod
   const asked = estimateTokens(system) + estimateTokens(prompt) + estimateTokens(JSON.stringify(schema));
   const answered = 'output' in outcome ? estimateTokens(JSON.stringify(outcome.output) ?? '') : 0;
   return { inputTokens: asked, outputTokens: answered, costUsd: told?.costUsd ?? 0 };
-}
-
-function overBudget({ name, limit }: { name: string; limit: number }): BrainFailure {
-  return {
-    kind: 'over-budget',
-    message: `The budget for models is used up (${name}: ${limit}).`,
-    hint: 'Raise the limit, or run without a model.',
-  };
 }

@@ -39,11 +39,12 @@ export class RoutedBrain implements Brain {
   async #tellFailure({ task, caseId }: Question<Task>, id: string, { kind, message }: BrainFailure): Promise<void> {
     const { ledger, record } = this.#routes;
     const reached = ledger.reached();
-    if (kind === 'over-budget' && reached !== undefined) {
-      if (!this.#isBudgetTold) await record({ type: 'guardrail-hit', ...reached });
+    // A question that ran out of time may be the last: nobody would come to be told of the budget.
+    if (reached !== undefined && !this.#isBudgetTold) {
+      await record({ type: 'guardrail-hit', ...reached });
       this.#isBudgetTold = true;
-      return;
     }
+    if (kind === 'over-budget') return;
     const said = `${id} did not answer ${task.name} (${kind}): ${message}`;
     await record({ type: 'log', level: 'warn', message: said, ...(caseId === undefined ? {} : { caseId }) });
   }

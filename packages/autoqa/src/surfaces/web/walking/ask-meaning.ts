@@ -1,6 +1,6 @@
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { Redactor } from '../../../kernel/redaction/redactor.ts';
-import type { Answer } from '../../../ports/brain/brain.ts';
+import type { Answer, BrainFailure } from '../../../ports/brain/brain.ts';
 import type { TaskOutput } from '../../../ports/brain/task.ts';
 import { groundStep } from '../../../ports/brain/tasks/ground-step.ts';
 import { settle } from '../observing/settle.ts';
@@ -62,10 +62,10 @@ function lockedMeaning(walk: WebWalk, text: string): ReadIntent[] {
 async function ask(walk: WebWalk, sentence: UnclearSentence): Promise<{ read: ReadIntent[]; by: string }> {
   if (walk.settings.brain === undefined) throw notUnderstood(sentence);
   const { answer, refOf } = await askBrain(walk, sentence);
-  if (answer.status === 'failed') throw notUnderstood(sentence, answer.failure.message);
+  if (answer.status === 'failed') throw notUnderstood(sentence, answer.failure);
   if (answer.status === 'unsure') throw notUnderstood(sentence);
   const { by, confidence, reasons } = answer;
-  if (answer.output.sentences.length === 0) throw notUnderstood(sentence, `${by}: ${reasons.join('; ')}`);
+  if (answer.output.sentences.length === 0) throw notUnderstood(sentence, { message: `${by}: ${reasons.join('; ')}` });
   const plain = answer.output.sentences.map(({ text }) => text).join(' / ');
   const message = `${by} read "${sentence.text}" as: ${plain}`;
   await walk.recorder.append({ type: 'log', level: 'info', depth: 'step', message, caseId: walk.testCase.id });
@@ -139,10 +139,10 @@ function secretMask({ settings: { secretNames, lookup } }: WebWalk): (text: stri
   return (text) => redactor.redact(text);
 }
 
-function notUnderstood({ text, unclear, stepIndex }: UnclearSentence, why?: string): StepFailed {
+function notUnderstood({ text, unclear, stepIndex }: UnclearSentence, asked?: Pick<BrainFailure, 'message' | 'hint'>) {
   const message =
-    why === undefined
+    asked === undefined
       ? `Not understood without a model: "${text}" (unclear: ${unclear}). Say it in plainer words, or give --model.`
-      : `Not understood: "${text}" (${why})`;
+      : `Not understood: "${text}" (${asked.message.replace(/\.$/, '')}). ${asked.hint ?? 'Say it in plainer words, or try another model.'}`;
   return new StepFailed({ kind: 'not-understood', stepIndex, message, unclear });
 }
