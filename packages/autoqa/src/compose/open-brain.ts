@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RunEventInput } from '@autoqa/domain/events/run-event';
+import type { ToolChooser } from '../brain/agent/tool-chooser.ts';
 import { ModelBrain } from '../brain/asking/model-brain.ts';
 import { Ledger } from '../brain/budget/ledger.ts';
 import { Cassette, recording, replaying } from '../brain/cassettes/cassette.ts';
@@ -11,6 +12,7 @@ import { InputError } from '../kernel/errors.ts';
 import { ALL_TASKS } from '../ports/brain/all-tasks.ts';
 import type { Brain } from '../ports/brain/brain.ts';
 import type { Purpose } from '../ports/brain/task.ts';
+import { openChooser } from './open-chooser.ts';
 import { openModel } from './open-model.ts';
 
 /** The settings that say whom to ask and what that may cost. */
@@ -32,6 +34,8 @@ export interface ModelSettings {
 export interface OpenedBrain {
   /** Nobody to ask when no model is set: what needs one is told, not asked. */
   brain: Brain | undefined;
+  /** Who chooses the tools of an agent, for one case. */
+  chooserFor: ((caseId: string) => ToolChooser) | undefined;
   promptVersions: Record<string, string>;
   prompts: PromptLibrary;
   /** Where its calls are recorded from now on. */
@@ -64,12 +68,17 @@ export async function openBrain(
     }),
   );
   const brainsFor = (purpose: Purpose) => ids[purpose].flatMap(({ id }) => brains.get(id) ?? []);
+  const brain = new RoutedBrain({
+    models: { plan: brainsFor('plan'), act: brainsFor('act'), review: brainsFor('review') },
+    ledger,
+    record,
+  });
+  // Cassettes hold answers to questions; what providers say in tool calls has no place there.
+  const [first] = tapes.record === undefined && tapes.replay === undefined ? ids.act : [];
   return {
-    brain: new RoutedBrain({
-      models: { plan: brainsFor('plan'), act: brainsFor('act'), review: brainsFor('review') },
-      ledger,
-      record,
-    }),
+    brain,
+    chooserFor: (caseId) =>
+      openChooser({ first, brain, env: surroundings.env }, { id: first?.id ?? '', ledger, record, caseId }),
     promptVersions: await prompts.versions([...Object.keys(ALL_TASKS), 'check-claim']),
     prompts,
     recordTo: (to) => (recorder = to),
@@ -79,6 +88,7 @@ export async function openBrain(
 
 const NOBODY: OpenedBrain = {
   brain: undefined,
+  chooserFor: undefined,
   promptVersions: {},
   prompts: new PromptLibrary(),
   recordTo: () => undefined,

@@ -152,7 +152,7 @@ class ClaimRun {
   ): Promise<ClaimSolution> {
     const own = await this.#solver.solve(text, scout);
     const { mind, recorder, request } = this.#options;
-    if (own.status === 'drafted' || mind.brain === undefined) return own;
+    if (own.status === 'drafted' || mind.chooserFor === undefined) return own;
     await scout.restart();
     const { system: rules } = await mind.prompts.get('check-claim');
     return solveWithModel({
@@ -162,7 +162,7 @@ class ClaimRun {
       placeholders: values.names,
       caseId: testCase.id,
       walk,
-      brain: mind.brain,
+      chooser: mind.chooserFor(testCase.id),
       rules,
       recorder,
       signal: request.signal,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ToolCallRecord } from '../../ports/tool.ts';
-import { createTaskChooser } from '../../brain/agent/task-chooser.ts';
 import { runToolAgent, type ToolAgentResult } from '../../brain/agent/tool-agent.ts';
-import type { Brain } from '../../ports/brain/brain.ts';
+import type { ToolChooser } from '../../brain/agent/tool-chooser.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { ClaimSolution } from '../../surfaces/web/claims/claim-solver.ts';
 import { concludeTool, type Conclusion } from '../../surfaces/web/claims/conclude-tool.ts';
@@ -37,7 +36,7 @@ export interface ClaimInquiry {
   placeholders: ReadonlySet<string>;
   caseId: string;
   walk: WebWalk;
-  brain: Brain;
+  chooser: ToolChooser;
   /** What the model is told before it begins. */
   rules: string;
   recorder: RunRecorder;
@@ -46,13 +45,13 @@ export interface ClaimInquiry {
 
 /** The steps that a model walked with tools to check a claim. What it concludes must come true when they are run. */
 export async function solveWithModel(inquiry: ClaimInquiry): Promise<ClaimSolution> {
-  const { claim, notes, caseId, walk, brain, rules, recorder, signal } = inquiry;
+  const { claim, notes, caseId, walk, chooser, rules, recorder, signal } = inquiry;
   const calls: ToolCallRecord[] = [];
   let conclusion: Conclusion | undefined;
   const session = await toolSessionOn(walk);
   const tools = webTools(session, { phase: 'act', asked: claim }).filter(({ name }) => TOOLS.has(name));
   const ended = await runToolAgent({
-    chooser: createTaskChooser(brain, { caseId }),
+    chooser,
     tools: [
       ...tools,
       concludeTool(
@@ -80,7 +79,8 @@ export async function solveWithModel(inquiry: ClaimInquiry): Promise<ClaimSoluti
 function whyOpen({ outcome, text, failure }: ToolAgentResult): string {
   if (failure !== undefined) return `${failure.message.replace(/\.$/, '')}. ${failure.hint ?? ANOTHER_MODEL}`;
   if (outcome === 'max-steps') return `the model made ${MOST_CALLS} calls and came to no conclusion. ${ANOTHER_MODEL}`;
-  return text === '' ? `the model came to no conclusion. ${ANOTHER_MODEL}` : `the model gave up: ${text}`;
+  if (outcome === 'gave-up') return `the model gave up: ${text}`;
+  return `the model did not conclude${text === '' ? '' : `, but said: ${text}`}. ${ANOTHER_MODEL}`;
 }
 
 const ANOTHER_MODEL = 'Try another model.';
