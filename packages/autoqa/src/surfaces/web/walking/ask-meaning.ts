@@ -6,9 +6,11 @@ import { groundStep } from '../../../ports/brain/tasks/ground-step.ts';
 import { settle } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
 import { compactSnapshot } from '../page/compact-snapshot.ts';
+import type { PageView } from '../page/page-element.ts';
 import { shortenRefs, type ShortSnapshot } from '../page/short-refs.ts';
 import { understandExpectation, understandStep } from '../understanding/understand.ts';
 import { isDoing } from './asked-intents.ts';
+import { refuseReading } from './refuse-reading.ts';
 import type { ChosenElement } from './chosen-element.ts';
 import { lockKeyOf } from './find-for-intent.ts';
 import { StepFailed, type WebWalk } from './web-case.ts';
@@ -101,7 +103,8 @@ async function askBrain(walk: WebWalk, { text, kind, unclear }: UnclearSentence)
     },
     signal: walk.signal,
     caseId: walk.testCase.id,
-    check: ({ sentences }) => whatIsWrong(sentences, kind, refOf),
+    check: ({ sentences }) =>
+      whatIsWrong(sentences, kind, refOf) ?? whatIsRefused(sentences, kind, { walk, nameOf: nameIn(view, refOf) }),
   });
   return { answer, refOf };
 }
@@ -125,6 +128,27 @@ function whatIsWrong(
     if (ref !== undefined && refOf(ref) === undefined) return `There is no ${ref} on the page.`;
   }
   return undefined;
+}
+
+/** What the model must not make of the sentence, whatever the page says. */
+function whatIsRefused(
+  sentences: readonly PlainSentence[],
+  kind: UnclearSentence['kind'],
+  { walk: { testCase, page, settings }, nameOf }: { walk: WebWalk; nameOf: (ref: string) => string | undefined },
+): string | undefined {
+  const written = [
+    testCase.title,
+    ...testCase.steps.flatMap((step) => [step, ...step.expectations].map(({ text }) => text)),
+  ];
+  const origins = [page.url(), settings.baseUrl ?? ''].filter((address) => /^https?:/.test(address));
+  const person = { asked: written.join('\n'), origins };
+  return sentences
+    .map(({ text, ref }) => refuseReading(understand(text, kind) ?? [], nameOf(ref ?? ''), person))
+    .find((reason) => reason !== undefined);
+}
+
+function nameIn({ elements }: PageView, refOf: ShortSnapshot['refOf']) {
+  return (short: string): string | undefined => elements.find(({ ref }) => ref === refOf(short))?.name;
 }
 
 function understand(text: string, kind: UnclearSentence['kind']): WebIntent[] | undefined {
