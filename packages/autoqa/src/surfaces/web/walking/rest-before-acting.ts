@@ -16,6 +16,20 @@ export async function restBeforeActing(walk: WebWalk): Promise<void> {
   if (observer.requestsInFlight > 0) walk.restless = page.url();
 }
 
+/** As long as a page may take to load. */
+const LOAD_MS = 5_000;
+
+/**
+ * What must not be there is looked for on a page at rest: one that is still loading shows nothing, and would pass for the
+ * wrong reason. A page that never rests is waited for once.
+ */
+export async function restBeforeDenying(walk: WebWalk): Promise<void> {
+  const { page, observer, settings } = walk;
+  const isRestless = walk.restless === page.url();
+  await settle(page, observer, { mostMs: isRestless ? REST_MS : Math.min(LOAD_MS, settings.stepTimeoutMs) });
+  if (observer.requestsInFlight > 0) walk.restless = page.url();
+}
+
 /** Waits for a page to come to rest; one that does not even answer is left to whoever asks it next. */
 export async function waitForRest({ page, observer, signal }: WebWalk, mostMs: number): Promise<void> {
   await Deadline.after(mostMs + ANSWER_MS, signal)

@@ -12,13 +12,14 @@ import { describeMatch, foldText, matchesText } from '../checking/match-text.ts'
 import { missing, notEvaluated, observed, type Observation } from '../checking/observation.ts';
 import { joinTexts, readPageTexts } from '../checking/page-text.ts';
 import type { Found } from '../finding/target-finder.ts';
-import { settle, waitForChange } from '../observing/settle.ts';
+import { waitForChange } from '../observing/settle.ts';
 import { describePlaywrightError, isPlaywrightError } from '../playwright-error.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
 import { findForIntent, lockKeyOf } from './find-for-intent.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 import { lookAtCount, lookAtEvery, lookAtList } from './look-at-list.ts';
+import { restBeforeDenying } from './rest-before-acting.ts';
 import type { CheckPlace, WebWalk } from './web-case.ts';
 
 const LOOK_AGAIN_MS = 200;
@@ -32,8 +33,7 @@ export async function runCheck(
   place: CheckPlace,
 ): Promise<{ assertion: Assertion; absent: boolean }> {
   const deadline = Deadline.after(walk.settings.stepTimeoutMs, walk.signal);
-  // What must not be there is looked for on a page at rest: too early a look would pass for the wrong reason.
-  if (isNegative(check) || check.verify === 'screenshot') await settle(walk.page, walk.observer);
+  if (isNegative(check) || check.verify === 'screenshot') await restBeforeDenying(walk);
   let last = await lookOnce(walk, check, place);
   while (last.verdict !== 'pass' && last.isFinal !== true && deadline.remainingMs() > 0) {
     await waitForChange(walk.page, Math.min(LOOK_AGAIN_MS, deadline.remainingMs()));
