@@ -33,7 +33,7 @@ describe('W19 claims about the shop', { timeout: 600_000 }, () => {
     expect(code).toBe(1);
     expect(result.kind).toBe('check');
     expect(result.cases.map(({ source, verdict }) => [source, verdict]).toSorted()).toEqual([
-      ['claims/customer.md#16', 'pass'],
+      ['claims/customer.md#17', 'pass'],
       ['claims/visitor.md#26', 'needs-model'],
       ['claims/visitor.md#9', 'pass'],
     ]);
