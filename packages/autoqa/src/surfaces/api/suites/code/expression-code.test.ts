@@ -232,6 +232,7 @@ function arbitraryExpression(): fc.Arbitrary<Expression> {
         fc.boolean().map(literal),
         binary(['<', '<=', '>', '>='], num, num),
         binary(['<', '<=', '>', '>='], text, text),
+        binary(['<', '<=', '>', '>=', '==', '!='], fc.constant(named('amount')), fc.constant(named('amount'))),
         binary(['==', '!='], every, every),
         binary(['||', '&&'], truth, truth),
         negative('!', truth),
