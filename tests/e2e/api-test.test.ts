@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BugReport } from '@autoqa/domain/model/api/bug-report';
 import { RunResult } from '@autoqa/domain/model/result';
 import { startTestbed } from '@autoqa/testbed/start-testbed';
+import { somePython } from '../../packages/autoqa/src/surfaces/api/suites/__fixtures__/some-python.ts';
 import { runCli } from '../support/cli.ts';
 import { useWorkFolder } from '../support/work-folder.ts';
 
@@ -15,6 +16,9 @@ identities:
   admin: { type: login, operation: login, body: { username: admin, password: $ADMIN_PASSWORD }, tokenPath: token }
 limits: { casesPerOperation: 12 }
 `;
+
+const python = await somePython();
+if (python.reason !== undefined) console.log(`Not tested with pytest: ${python.reason}`);
 
 const work = useWorkFolder();
 let testbed: Awaited<ReturnType<typeof startTestbed>>;
@@ -114,10 +118,25 @@ describe('A1 A9 A11 A12 A13 autoqa api test', { timeout: 300_000 }, () => {
     const file = join(planned.folder, 'testcases.md');
     const book = readFileSync(file, 'utf8');
     expect(book).toContain('### API-');
-    writeFileSync(file, book.replaceAll('"200"', '"204"'));
+    writeFileSync(file, book.replaceAll('status: 200', 'status: 204'));
     const resumed = await api('test', '--resume', planned.result?.runId ?? '');
     expect(resumed.result?.cases.map(({ verdict }) => verdict)).toContain('product-bug');
   });
+
+  test.each(['playwright', 'pytest'] as const)(
+    'A10 A11 the %s suite says of every case what AutoQA says',
+    async (target) => {
+      if (target === 'pytest' && python.reason !== undefined) return;
+      symlinkSync(join(import.meta.dirname, '../../node_modules'), join(work.path(), 'node_modules'));
+      await testbed.setFaults(['api-address-open-to-others', 'api-create-answers-200']);
+      const { result, folder } = await api('test', '--only', 'addresses', '--target', target);
+      const events = readFileSync(join(folder, 'events.jsonl'), 'utf8');
+      expect(events).toMatch(/\d+ of \d+ passed/);
+      expect(events.split('\n').filter((line) => line.includes('said otherwise'))).toEqual([]);
+      const { failures } = JSON.parse(readFileSync(join(folder, 'failures.json'), 'utf8')) as { failures: unknown[] };
+      expect(failures).toHaveLength(result?.cases.filter(({ verdict }) => verdict === 'product-bug').length ?? -1);
+    },
+  );
 
   test('A1 bad input and a server that is away are told apart', async () => {
     const nothing = await runCli(['api', 'test'], { cwd: work.path() });

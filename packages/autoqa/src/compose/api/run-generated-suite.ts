@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
 import { OWNER, type ApiCase } from '@autoqa/domain/model/api/api-case';
+import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { healSuite, type Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import { runSuite } from '../../surfaces/api/runners/run-suite.ts';
@@ -33,15 +34,24 @@ function isIdentity(auth: ApiAuth): auth is SuiteIdentity {
   return auth.type !== 'none';
 }
 
+interface Generating {
+  inputs: ApiInputs;
+  target: SuiteTarget;
+  recorder: RunRecorder;
+  redactor: Redactor;
+}
+
 /** A10: the cases as a suite that runs without AutoQA. */
 export async function writeGeneratedSuite(
   cases: readonly ApiCase[],
-  { inputs, target, recorder }: { inputs: ApiInputs; target: SuiteTarget; recorder: RunRecorder },
+  { inputs, target, recorder, redactor }: Generating,
 ): Promise<CasePlaces> {
   const places = new Map<string, string>();
   for (const { path, content, cases: inFile } of writeSuite(cases, inputs.description, suiteOptions(inputs, target))) {
     const written = `${SUITE_FOLDER}/${path}`;
-    await recorder.writeArtifact({ kind: 'generated', path: written, content });
+    // Code that sets a header looks like a header: only known secrets are masked here.
+    const masked = redactor.redactSecrets(content);
+    await recorder.writeArtifact({ kind: 'generated', path: written, content: masked, masked: true });
     for (const { id, line } of inFile) places.set(id, `${written}:${line}`);
   }
   return places;

@@ -189,8 +189,8 @@ class ApiTest {
   }
 
   #generating() {
-    const { inputs, request, recorder } = this.#parts;
-    return { inputs, target: request.target, recorder };
+    const { inputs, request, recorder, redactor } = this.#parts;
+    return { inputs, target: request.target, recorder, redactor };
   }
 
   /** The generated suite in its own runner: it must say of every case what this process said. */
