@@ -23,7 +23,7 @@ import { withRun, type FinishedRun } from '../with-run.ts';
 import { planApiRun } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
 
-export type LoadEngine = 'embedded' | 'locust' | 'k6';
+type LoadEngine = 'embedded' | 'locust' | 'k6';
 
 export interface LoadRequest extends Omit<ApiInputRequest, 'spec' | 'prd' | 'rules' | 'data' | 'only'> {
   spec?: string | undefined;

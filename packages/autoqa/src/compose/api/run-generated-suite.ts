@@ -12,12 +12,12 @@ import { writeSuite } from '../../surfaces/api/suites/write-suite.ts';
 import type { ApiInputs } from './read-api-inputs.ts';
 
 /** Below the run folder. */
-export const SUITE_FOLDER = 'tests';
+const SUITE_FOLDER = 'tests';
 
 /** Where each case stands in the suite: `tests/orders.spec.ts:15`. */
 export type CasePlaces = ReadonlyMap<string, string>;
 
-export function suiteOptions(inputs: ApiInputs, target: SuiteTarget): SuiteOptions {
+function suiteOptions(inputs: ApiInputs, target: SuiteTarget): SuiteOptions {
   const identities = Object.entries({ [OWNER]: inputs.auth, ...inputs.identities }).flatMap(([name, auth]) =>
     isIdentity(auth) ? [[name, auth] as const] : [],
   );

@@ -7,7 +7,7 @@ import { ConfigShape, expectedAt, knownKeys } from './config-shape.ts';
 import { secretsOf, type ConfigSecret } from './secrets.ts';
 import { fillVariables } from './variables.ts';
 
-export interface ApiLimits {
+interface ApiLimits {
   /** 0: as many as the server takes. */
   requestsPerSecond: number;
   timeoutMs: number;

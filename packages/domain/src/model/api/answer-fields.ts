@@ -4,7 +4,7 @@ import { propertiesIn, schemaObject, type Schemas } from './schema-reading.ts';
 
 /** The schema of an operation's good answer. */
 export function successSchema(operation: ApiOperation): JsonSchema | undefined {
-  const success = operation.responses.filter(({ status }) => /^2/.test(status));
+  const success = operation.responses.filter(({ status }) => status.startsWith('2'));
   return success.flatMap(({ contents }) => contents).find(({ schema }) => schema !== undefined)?.schema;
 }
 

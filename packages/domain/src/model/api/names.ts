@@ -13,7 +13,7 @@ export function wordsOf(name: string): string[] {
 
 /** `addresses` → `address`, `categories` → `category`. */
 export function singular(word: string): string {
-  if (/ies$/.test(word)) return word.replace(/ies$/, 'y');
+  if (word.endsWith('ies')) return word.replace(/ies$/, 'y');
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.replace(/es$/, '');
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }

@@ -8,7 +8,7 @@ import { decodeText } from './decode-text.ts';
 import { fetchDocument, tooLarge, withoutPassword } from './fetch-document.ts';
 
 /** Gets what an address holds; replaces the plain request, for example where a sign-in is needed. */
-export type FetchText = (url: string, options: { signal: AbortSignal }) => Promise<string | Uint8Array>;
+type FetchText = (url: string, options: { signal: AbortSignal }) => Promise<string | Uint8Array>;
 
 export interface LoadOptions {
   cwd: string;

@@ -22,7 +22,7 @@ export interface TextBlock {
   marker?: string;
 }
 
-export interface RowBlock {
+interface RowBlock {
   kind: 'row';
   cells: string[];
   line: number;

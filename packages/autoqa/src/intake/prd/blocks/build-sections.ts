@@ -6,7 +6,7 @@ import { takeHeadingId } from './requirement-id.ts';
 import { splitLanguages } from './split-languages.ts';
 import { splitSentences } from './split-sentences.ts';
 
-export const MAX_SENTENCES = 50_000;
+const MAX_SENTENCES = 50_000;
 
 /** Sections in their order, each with its own sentences; a document that is beyond all measure is refused. */
 export function buildSections(blocks: readonly Block[], source: string): DocumentSection[] {

@@ -8,6 +8,7 @@ import { unpackWhole } from '../../archive/unpack.ts';
 import type { ZipEntry } from '../../archive/zip-directory.ts';
 import { CONVERT_DOCX } from './convert-docx.ts';
 
+const require = createRequire(import.meta.url);
 const TIMEOUT_MS = 20_000;
 const MAX_HEAP_MB = 512;
 const MAX_TEXT_BYTES = 64 * 1024 ** 2;
@@ -24,7 +25,7 @@ export async function docxToHtml(
 ): Promise<string> {
   const deadline = Deadline.after(timeoutMs, signal);
   const document = await repack(bytes, path, deadline);
-  const library = createRequire(import.meta.url).resolve('mammoth');
+  const library = require.resolve('mammoth');
   try {
     const task = { what: `Reading ${path}`, data: { library, document }, deadline, maxHeapMb: MAX_HEAP_MB };
     return String(await runInWorker(CONVERT_DOCX, task));

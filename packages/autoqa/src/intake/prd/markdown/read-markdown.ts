@@ -94,13 +94,13 @@ class MarkdownReader {
 
   /** Reads the table that begins here, if one does, and says where it ends. */
   #readTable(first: number): number | undefined {
-    const isRow = (index: number) => this.#lines[index]?.text.includes('|') === true;
-    const hasHead = isRow(first) && isTableRule(this.#lines[first + 1]?.text ?? '');
-    const isBare = this.#lines[first]?.text.startsWith('|') === true;
-    if (!hasHead && !isBare) return undefined;
+    const textAt = (index: number) => this.#lines[index]?.text ?? '';
+    const hasHead = textAt(first).includes('|') && isTableRule(textAt(first + 1));
+    const isRow = (index: number) => (hasHead ? textAt(index).includes('|') : textAt(index).startsWith('|'));
+    if (!isRow(first)) return undefined;
     this.#close();
     let index = hasHead ? first + 2 : first;
-    for (; isRow(index) && (hasHead || this.#lines[index]?.text.startsWith('|')); index += 1) this.#addRow(index);
+    for (; isRow(index); index += 1) this.#addRow(index);
     return index - 1;
   }
 

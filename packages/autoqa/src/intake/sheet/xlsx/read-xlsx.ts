@@ -10,6 +10,7 @@ import { PARSE_WORKBOOK } from './parse-workbook.ts';
 import { packWorkbook } from './small-workbook.ts';
 import { readWorkbook, type SheetPart, type Workbook } from './workbook.ts';
 
+const require = createRequire(import.meta.url);
 const TIMEOUT_MS = 20_000;
 /** Rows beyond those that are kept are counted for so long at most. */
 const COUNTING_MS = 2000;
@@ -95,7 +96,7 @@ function usedStrings(sheet: Buffer): number {
 }
 
 async function parse(workbook: Uint8Array<ArrayBuffer>, { path, deadline }: Limits): Promise<RawRow[][]> {
-  const library = createRequire(import.meta.url).resolve('read-excel-file/universal');
+  const library = require.resolve('read-excel-file/universal');
   const data = { library, workbook: workbook.buffer };
   const task = { what: `Reading ${path}`, data, deadline, maxHeapMb: MAX_HEAP_MB, transfer: [workbook.buffer] };
   return (await runInWorker(PARSE_WORKBOOK, task)) as RawRow[][];

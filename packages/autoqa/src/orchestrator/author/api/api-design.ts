@@ -43,7 +43,7 @@ export class ApiDesign {
 
 /** The statuses that the document has for success, or any success when it names none. */
 export function successStatuses({ responses }: ApiOperation): string[] {
-  const named = responses.map(({ status }) => status.toUpperCase()).filter((status) => /^2/.test(status));
+  const named = responses.map(({ status }) => status.toUpperCase()).filter((status) => status.startsWith('2'));
   return named.length === 0 ? ['2XX'] : named;
 }
 
@@ -74,6 +74,6 @@ export function conventionBasis(quote: string, place: string): Basis {
 
 /** All that the document says of an operation in words. */
 export function wordsAbout({ summary, description, responses }: ApiOperation): string {
-  const refusals = responses.filter(({ status }) => /^4/.test(status)).map((each) => each.description);
+  const refusals = responses.filter(({ status }) => status.startsWith('4')).map((each) => each.description);
   return [summary, description, ...refusals].join('\n');
 }

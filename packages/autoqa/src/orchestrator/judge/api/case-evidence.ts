@@ -13,7 +13,7 @@ export function evidenceOf(run: CaseRun, step: StepRun | undefined): Evidence[] 
   ];
 }
 
-export function requestText({ request }: StepRun): string {
+function requestText({ request }: StepRun): string {
   if (request === undefined) return '(not sent)';
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
   return [
@@ -23,7 +23,7 @@ export function requestText({ request }: StepRun): string {
   ].join('\n');
 }
 
-export function answerText({ answer }: StepRun): string {
+function answerText({ answer }: StepRun): string {
   if (answer === undefined) return '(none)';
   if (answer.kind === 'no-answer') return `(no answer: ${answer.reason}) ${answer.message}`;
   const type = answer.headers['content-type'];

@@ -39,7 +39,9 @@ export async function runStep(step: ApiStep, index: number, scene: StepScene): P
   if (sent.kind === 'incomplete') return { step: record, problem: sent.message };
   // What is kept may be a secret, which has to be known before anything is recorded.
   const problem =
-    sent.kind === 'sent' ? lookAt(sent.answer, { step, operation: sent.operation, sent: sent.sent, scene, record }) : sent.message;
+    sent.kind === 'sent'
+      ? lookAt(sent.answer, { step, operation: sent.operation, sent: sent.sent, scene, record })
+      : sent.message;
   if (sent.answer !== undefined) await recordOutcome(record, sent.answer, scene);
   if (sent.kind === 'unavailable') return { step: record, problem: sent.message };
   record.request = recordRequest(sent.request, context.baseUrl, session.masks);

@@ -24,7 +24,7 @@ export interface SuiteRun {
   durationMs: number;
 }
 
-export interface SuiteProgress {
+interface SuiteProgress {
   file: string;
   /** Results so far, this file included. */
   done: number;

@@ -48,7 +48,7 @@ export function conceptsOf(text: string): Set<string> {
 }
 
 /** `addresses` → `address`, `categories` → `category`. */
-export function singular(word: string): string {
+function singular(word: string): string {
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;

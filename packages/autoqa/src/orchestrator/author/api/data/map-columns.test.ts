@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ColumnMapping } from '@autoqa/domain/model/api/data-mapping';
 import type { DataTable } from '@autoqa/domain/model/data-table';
 import { startTestbed } from '@autoqa/testbed/start-testbed';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTables } from '../../../../intake/sheet/read-tables.ts';
 import { parseDataMapping, printDataMapping } from './data-mapping-file.ts';

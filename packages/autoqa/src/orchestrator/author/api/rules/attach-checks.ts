@@ -30,7 +30,7 @@ export function attachChecks(
 function withChecks(step: ApiStep, invariants: readonly Invariant[], limits: readonly TimeLimit[]): ApiStep {
   if (step.role === 'arrange' || step.role === 'cleanup') return step;
   const isGood = step.checks.some(
-    (check) => check.kind === 'status' && check.oneOf.every((status) => /^2/.test(status)),
+    (check) => check.kind === 'status' && check.oneOf.every((status) => status.startsWith('2')),
   );
   const known = new Set(step.checks.map((check) => (check.kind === 'holds' ? check.expression : check.kind)));
   const held = isGood ? invariants.filter(({ expression }) => !known.has(expression)) : [];

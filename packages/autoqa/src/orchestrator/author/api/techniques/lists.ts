@@ -148,7 +148,7 @@ function sortingCases(
 function isOrdered(design: ApiDesign, schema: JsonSchema): boolean {
   const read = schemaObject(design.description, schema);
   const type = typeOf(read);
-  return type === 'integer' || type === 'number' || /^date/.test(textIn(read, 'format') ?? '');
+  return type === 'integer' || type === 'number' || (textIn(read, 'format') ?? '').startsWith('date');
 }
 
 /** A parameter that is called like a field of the items keeps those apart that have another value there. */

@@ -65,19 +65,18 @@ function isFormOf(state: string, verb: string): boolean {
 export function arrangeState(design: ApiDesign, recipe: Recipe, operation: ApiOperation, request: ApiRequest): void {
   const deeds = deedsOf(design);
   const deed = deeds.find((each) => each.operation.id === operation.id);
-  if (deed?.needs !== undefined) reach(design, recipe, { deeds, state: deed.needs, request });
+  if (deed?.needs !== undefined) reach(recipe, { deeds, state: deed.needs, request });
 }
 
 /** Runs the deeds that lead to a state, each after what it needs itself; false when nobody knows the way. */
 function reach(
-  design: ApiDesign,
   recipe: Recipe,
   goal: { deeds: readonly Deed[]; state: string; request: ApiRequest },
   depth = 0,
 ): boolean {
   const way = goal.deeds.find(({ to }) => to === goal.state);
   if (way === undefined || depth > 5) return false;
-  if (way.needs !== undefined && !reach(design, recipe, { ...goal, state: way.needs }, depth + 1)) return false;
+  if (way.needs !== undefined && !reach(recipe, { ...goal, state: way.needs }, depth + 1)) return false;
   recipe.arrange(way.operation, { path: goal.request.path });
   return true;
 }
@@ -92,7 +91,7 @@ export function stateCases(design: ApiDesign, operation: ApiOperation): CaseDraf
   for (const state of deed.forbids) {
     const recipe = new Recipe(design);
     const { request } = recipe.prepare(operation);
-    if (!reach(design, recipe, { deeds, state, request })) continue;
+    if (!reach(recipe, { deeds, state, request })) continue;
     const basis = contractBasis(`${head(operation)}: ${operation.summary}`, operation.place);
     cases.push(refusalCase(operation, recipe, { request, state, basis, conflict }));
   }
