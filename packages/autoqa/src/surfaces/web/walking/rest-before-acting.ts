@@ -3,7 +3,7 @@ import { DeadlineError } from '../../../kernel/errors.ts';
 import { settle } from '../observing/settle.ts';
 import type { WebWalk } from './web-case.ts';
 
-const REST_MS = 1_500;
+export const REST_MS = 1_500;
 
 /**
  * Who acts on a page that is still loading may act on what is about to be replaced: the dialog that opens goes away with
@@ -13,20 +13,6 @@ export async function restBeforeActing(walk: WebWalk): Promise<void> {
   const { page, observer } = walk;
   if (observer.requestsInFlight === 0 || walk.restless === page.url()) return;
   await waitForRest(walk, REST_MS);
-  if (observer.requestsInFlight > 0) walk.restless = page.url();
-}
-
-/** As long as a page may take to load. */
-const LOAD_MS = 5_000;
-
-/**
- * What must not be there is looked for on a page at rest: one that is still loading shows nothing, and would pass for the
- * wrong reason. A page that never rests is waited for once.
- */
-export async function restBeforeDenying(walk: WebWalk): Promise<void> {
-  const { page, observer, settings } = walk;
-  const isRestless = walk.restless === page.url();
-  await settle(page, observer, { mostMs: isRestless ? REST_MS : Math.min(LOAD_MS, settings.stepTimeoutMs) });
   if (observer.requestsInFlight > 0) walk.restless = page.url();
 }
 

@@ -19,7 +19,7 @@ import { findForIntent, lockKeyOf } from './find-for-intent.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 import { lookAtCount, lookAtEvery, lookAtList } from './look-at-list.ts';
-import { restBeforeDenying } from './rest-before-acting.ts';
+import { restBeforeDenying } from './rest-before-denying.ts';
 import type { CheckPlace, WebWalk } from './web-case.ts';
 
 const LOOK_AGAIN_MS = 200;
