@@ -2,6 +2,7 @@ import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
 import { printDataMapping } from '../../orchestrator/author/api/data/data-mapping-file.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { explore } from '../../surfaces/api/exploration/explore.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import type { ApiPlan } from './plan-api-run.ts';
 import type { ApiInputs } from './read-api-inputs.ts';
@@ -17,7 +18,7 @@ interface Planned {
 }
 
 /** Writes down what was found and what will be done, for a person and for other programs. */
-export async function writePlan({ request, inputs, plan, book, recorder }: Planned): Promise<void> {
+export async function writePlan({ request, inputs, plan, book, recorder, run }: Planned): Promise<void> {
   const say = (message: string) =>
     recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'planning', message });
   const { description, discoveredLogin } = inputs;
@@ -48,6 +49,16 @@ export async function writePlan({ request, inputs, plan, book, recorder }: Plann
   const write = (path: string, content: string, kind: 'data' | 'spec' = 'data') =>
     recorder.writeArtifact({ kind, path, content });
   await write('dependency_analysis.json', toJson(plan.analysis));
+  if (request.explore) {
+    const explored = await explore(description, plan.analysis.sorted_endpoints, {
+      baseUrl: inputs.baseUrl,
+      call: (call) => run.call(call),
+      mask: (text) => run.masks.mask(text),
+      signal: request.signal,
+    });
+    await write('explored_data.json', toJson(explored));
+    await say(`${explored.operations.length} harmless operations explored`);
+  }
   if (inputs.documents.length > 0) {
     await write('rules.json', toJson({ rules: plan.rules }));
     await write('scenarios.json', toJson({ scenarios: plan.scenarios }));
