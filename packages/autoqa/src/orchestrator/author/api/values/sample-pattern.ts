@@ -14,6 +14,8 @@ const MAX_REPEAT = 40;
 
 /** A text that matches the pattern, as plain as possible; nothing when the pattern is beyond this small reader. */
 export function samplePattern(pattern: string): string | undefined {
+  // What is no pattern, or repeats without measure, must not be walked at all.
+  if (matches(pattern, '') === undefined) return undefined;
   const sampler = new Sampler(pattern);
   const sample = sampler.read();
   return sample !== undefined && matches(pattern, sample) === true ? sample : undefined;
@@ -76,6 +78,10 @@ class Sampler {
   /** The first letter or digit of a class; of a negated one, something that it does not name. */
   #class(): string {
     const end = this.#pattern.indexOf(']', this.#at + 1);
+    if (end === -1) {
+      this.#at = this.#pattern.length;
+      return '';
+    }
     const inside = this.#pattern.slice(this.#at, end);
     this.#at = end + 1;
     if (inside.startsWith('^')) return [...'a1-_~ '].find((each) => !inside.includes(each)) ?? 'a';
