@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@autoqa/domain/model/api/api-description';
-import { samplePattern } from './sample-pattern.ts';
+import { sampleNumber } from './number-range.ts';
+import { matches, samplePattern } from './sample-pattern.ts';
 import {
   numberIn,
   propertiesIn,
@@ -74,31 +75,25 @@ function sampleObject(description: Schemas, schema: SchemaObject, { full = false
 }
 
 function sampleList(description: Schemas, schema: SchemaObject, { full = false, depth = 0 }): unknown[] {
-  const least = numberIn(schema, 'minItems') ?? (depth === 0 ? 1 : 0);
+  const least = numberIn(schema, 'minItems') ?? (depth === 0 && numberIn(schema, 'maxItems') !== 0 ? 1 : 0);
   if (depth >= MAX_DEPTH) return [];
   const item = sampleValue(description, schema['items'] as JsonSchema, { full, depth: depth + 1 });
   return Array.from({ length: Math.min(least, 20) }, () => item);
 }
 
-function sampleNumber(schema: SchemaObject): number {
-  const step = numberIn(schema, 'multipleOf') ?? 1;
-  const least = numberIn(schema, 'minimum') ?? above(numberIn(schema, 'exclusiveMinimum'), step);
-  const most = numberIn(schema, 'maximum') ?? numberIn(schema, 'exclusiveMaximum');
-  const wanted = Math.max(least ?? 1, most === undefined ? 1 : Math.min(1, most));
-  return Math.ceil(wanted / step) * step;
-}
-
-function above(limit: number | undefined, step: number): number | undefined {
-  return limit === undefined ? undefined : limit + step;
-}
-
 function sampleText(schema: SchemaObject): string {
   const pattern = textIn(schema, 'pattern');
   const byPattern = pattern === undefined ? undefined : samplePattern(pattern);
-  if (byPattern !== undefined) return byPattern;
+  if (pattern !== undefined && byPattern !== undefined) return lengthened(byPattern, pattern, schema);
   const byFormat = FORMATS[textIn(schema, 'format') ?? ''];
   if (byFormat !== undefined) return byFormat;
   const text = 'AutoQA sample';
   const least = numberIn(schema, 'minLength') ?? 0;
   return text.padEnd(least, 'x').slice(0, Math.max(numberIn(schema, 'maxLength') ?? text.length + least, 0));
+}
+
+/** The sample is the shortest that the pattern allows; where that is too short, its last sign goes on. */
+function lengthened(sample: string, pattern: string, schema: SchemaObject): string {
+  const longer = sample.padEnd(numberIn(schema, 'minLength') ?? 0, sample.slice(-1));
+  return matches(pattern, longer) === true ? longer : sample;
 }
