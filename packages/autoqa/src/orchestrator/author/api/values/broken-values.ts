@@ -1,5 +1,6 @@
 import type { Technique } from '@autoqa/domain/model/api/api-case';
 import type { JsonSchema } from '@autoqa/domain/model/api/api-description';
+import { fitsRange } from './number-range.ts';
 import { matches } from './sample-pattern.ts';
 import { sampleValue } from './sample-value.ts';
 import {
@@ -26,6 +27,11 @@ const LONG = 20_000;
 /** The values just inside and just outside of what a schema says, most telling first. */
 export function edgeValues(description: Schemas, schema: JsonSchema): EdgeValue[] {
   const read = schemaObject(description, schema);
+  const others = otherTypes(description, read);
+  return edgesOf(description, schema, read).filter(({ value }) => !typesOf(value).some((type) => others.has(type)));
+}
+
+function edgesOf(description: Schemas, schema: JsonSchema, read: SchemaObject): EdgeValue[] {
   if (read['enum'] !== undefined || read['const'] !== undefined) return enumerationEdges(read);
   switch (typeOf(read)) {
     case 'integer':
@@ -38,6 +44,36 @@ export function edgeValues(description: Schemas, schema: JsonSchema): EdgeValue[
     default:
       return wrongTypes(read);
   }
+}
+
+const ALL_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
+
+/** The types that are left to another alternative, which may take what this one does not. */
+function otherTypes(description: Schemas, read: SchemaObject): ReadonlySet<string> {
+  const named = Array.isArray(read['type']) ? read['type'].map(String) : [];
+  const parts = [read['oneOf'], read['anyOf']]
+    .flatMap((each) => (Array.isArray(each) ? (each as JsonSchema[]) : []))
+    .map((part) => typesNamed(schemaObject(description, part)));
+  const others = parts.filter((types) => !types.every((type) => type === 'null'));
+  const nulls = parts.length > others.length ? ['null'] : [];
+  return new Set([
+    ...named.filter((type) => type !== typeOf(read)),
+    ...nulls,
+    ...(others.length > 1 ? others.flat() : []),
+  ]);
+}
+
+function typesNamed(schema: SchemaObject): string[] {
+  if (Array.isArray(schema['type'])) return schema['type'].map(String);
+  const type = typeOf(schema);
+  return type === undefined ? ALL_TYPES : [type];
+}
+
+/** The JSON types of a value; a whole number has two. */
+function typesOf(value: unknown): string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return Number.isInteger(value) ? ['integer', 'number'] : [typeof value];
 }
 
 function outside(technique: EdgeValue['technique'], keyword: string, value: unknown): EdgeValue {
@@ -64,7 +100,9 @@ function numberEdges(schema: SchemaObject): EdgeValue[] {
   ] as const) {
     const limit = numberIn(schema, keyword);
     if (limit === undefined) continue;
-    edges.push(outside('boundary', `${keyword}: ${limit}`, limit + beyond), inside(`${keyword}: ${limit}`, limit));
+    // Beyond the largest numbers there is nothing, and what one keyword allows another may forbid.
+    if (!fitsRange(schema, limit + beyond)) edges.push(outside('boundary', `${keyword}: ${limit}`, limit + beyond));
+    if (fitsRange(schema, limit)) edges.push(inside(`${keyword}: ${limit}`, limit));
   }
   for (const keyword of ['exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const limit = numberIn(schema, keyword);
