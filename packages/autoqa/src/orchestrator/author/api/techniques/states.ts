@@ -76,9 +76,17 @@ function reach(
 ): boolean {
   const way = goal.deeds.find(({ to }) => to === goal.state);
   if (way === undefined || depth > 5) return false;
-  if (way.needs !== undefined && !reach(recipe, { ...goal, state: way.needs }, depth + 1)) return false;
+  const { needs } = way;
+  if (needs !== undefined && !isFirst(needs, goal.deeds)) {
+    if (!reach(recipe, { ...goal, state: needs }, depth + 1)) return false;
+  }
   recipe.arrange(way.operation, { path: goal.request.path });
   return true;
+}
+
+/** No deed leads to it: what is new is in it. */
+function isFirst(state: string, deeds: readonly Deed[]): boolean {
+  return !deeds.some(({ to }) => to === state);
 }
 
 /** A5: what the document allows only in a state is refused in another. */
@@ -95,7 +103,7 @@ export function stateCases(design: ApiDesign, operation: ApiOperation): CaseDraf
     const basis = contractBasis(`${head(operation)}: ${operation.summary}`, operation.place);
     cases.push(refusalCase(operation, recipe, { request, state, basis, conflict }));
   }
-  if (deed.needs !== undefined) {
+  if (deed.needs !== undefined && !isFirst(deed.needs, deeds)) {
     const recipe = new Recipe(design);
     const { request } = recipe.prepare(operation);
     const basis = contractBasis(`${head(operation)}: ${operation.summary}`, operation.place);
