@@ -130,7 +130,8 @@ describe('A5 recipes: what is arranged', () => {
   it('finds a container of one’s own empty, once', () => {
     const { recipe } = prepare(shopDesign(), 'useCoupon');
     expect(told(recipe.arranged).filter((step) => step.includes('emptyCart'))).toEqual(['arrange emptyCart as owner']);
-    expect(prepare(shopDesign(), 'readCart').recipe.arranged).toEqual([]);
+    const other = { listItems: { at: 'GET /cart/items', login: true as const } };
+    expect(prepare(shopDesign(undefined, { other }), 'listItems').recipe.arranged).toEqual([]);
   });
 
   it('keeps two values of one name apart', () => {
