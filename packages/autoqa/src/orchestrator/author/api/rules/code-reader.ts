@@ -5,7 +5,7 @@ import { referredBy } from '../techniques/effects.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 
 const CODE =
-  /\b(?:the|an?) (?<how>expired|unknown|used) (?:`(?<code>[^`]+)`|(?<thing>coupon|voucher|code)) is (?:refused|rejected)|(?<zhHow>已过期|不存在|用过)的\s*(?:`(?<zhCode>[^`]+)`|(?<zhThing>优惠券|兑换码))被拒绝/i;
+  /\b(?:the|an?) (?<how>expired|unknown|used) (?:`(?<code>[^`]+)`|(?<thing>coupon|voucher|code)) is (?:refused|rejected)|(?<zhHow>已过期|不存在|用过)的\s*(?:`(?<zhCode>[^`]+)`|(?<zhThing>优惠券|兑换码))\s*被拒绝/i;
 
 /** "The expired `OLD5` is refused with 409": a code that is not taken. */
 export function readRefusedCode({ plain, basis, text }: Statement, { design }: ReadingContext): Reading | undefined {
