@@ -1,27 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '@autoqa/domain/events/fold';
-import { RunEventBody, type RunEvent } from '@autoqa/domain/events/run-event';
 import { TestCase } from '@autoqa/domain/model/test-case';
-import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptContext, AttemptFailure, Surface } from '../../ports/surface.ts';
+import { memoryRecorder } from './__fixtures__/memory-recorder.ts';
 import { executeCases } from './execute-cases.ts';
-
-/** A recorder that keeps events in memory. */
-function memoryRecorder(): RunRecorder & { events: RunEvent[] } {
-  const events: RunEvent[] = [];
-  return {
-    runId: 'run',
-    events,
-    append: async (input) => {
-      const event: RunEvent = { seq: events.length + 1, ts: new Date().toISOString(), ...RunEventBody.parse(input) };
-      events.push(event);
-      return event;
-    },
-    writeArtifact: async ({ path }) => path,
-    view: () => fold(events),
-    subscribe: () => () => undefined,
-  };
-}
 
 /** A surface that fails as told: one entry per attempt of a case. */
 function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | undefined)[]>) {
