@@ -19,7 +19,7 @@ const ORDER = {
   total: { ...CENTS, description: 'subtotal - discount + shipping' },
 };
 
-export const SCHEMAS: Record<string, JsonSchema> = {
+const SCHEMAS: Record<string, JsonSchema> = {
   NewProduct: objectOf(PRODUCT),
   Product: objectOf({ id: TEXT, ...PRODUCT }),
   Item: objectOf({ productId: TEXT, price: CENTS, quantity: COUNT, lineTotal: CENTS }),

@@ -139,7 +139,9 @@ describe('A10 schemas in Pytest suites', { skip: python.reason !== undefined }, 
     // ajv takes no notice of "contains" beside "prefixItems" when the list is empty.
     const isOdd = ([schema]: Sample) =>
       /prefixItems/.test(JSON.stringify(schema)) && /contains/.test(JSON.stringify(schema));
-    const samples = fc.sample(fc.tuple(arbitrarySchema(), arbitraryValue()), { numRuns: 1500, seed: 7 }).filter((each) => !isOdd(each));
+    const samples = fc
+      .sample(fc.tuple(arbitrarySchema(), arbitraryValue()), { numRuns: 1500, seed: 7 })
+      .filter((each) => !isOdd(each));
     expect(await expectSame(samples)).toBeGreaterThan(200);
   });
 });
