@@ -89,6 +89,11 @@ describe('A12 what is written down of a case', () => {
       },
       { status: 'failed', target: 'no answer', error: 'torn', durationMs: 3 },
     ],
+    [
+      'no answer, where nothing was expected of it',
+      { answer: { kind: 'no-answer', reason: 'timeout', message: 'late', durationMs: 3 } },
+      { status: 'failed', target: 'no answer' },
+    ],
     ['a cleanup that did not work', { role: 'cleanup', checks: [status(['204'], 404)] }, { status: 'passed' }],
   ])('%s', async (_, parts, end) => {
     const { events } = await record([step(parts)]);

@@ -52,7 +52,7 @@ function sayStep({ operation, as, request }: StepRun, { operations }: ApiDescrip
 }
 
 function endOf({ role, checks, answer, operation, notes, trouble }: StepRun) {
-  const isWell = checks.every(({ verdict }) => verdict === 'pass') && answer !== undefined;
+  const isWell = checks.every(({ verdict }) => verdict === 'pass') && answer?.kind === 'answer';
   const error = trouble?.message ?? notes[0];
   return {
     status: isWell || role === 'cleanup' ? ('passed' as const) : ('failed' as const),
