@@ -9,7 +9,7 @@ import type {
 } from '../api-description.ts';
 
 /** An answer in short: what the document says of it, and what is in it. */
-export interface AnswerSketch {
+interface AnswerSketch {
   says?: string;
   schema?: JsonSchema;
   links?: Omit<ApiLink, 'place'>[];
