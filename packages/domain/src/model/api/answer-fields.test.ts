@@ -16,6 +16,12 @@ describe('A7 fields of an answer', () => {
     );
   });
 
+  it('passes over a content that nobody described', () => {
+    const operation = operationOf('read', { at: 'GET /', answers: { 200: { schema: TEXT } } });
+    operation.responses[0]?.contents.unshift({ contentType: 'text/csv', schema: undefined, examples: [], place: '' });
+    expect(successSchema(operation)).toEqual(TEXT);
+  });
+
   it('reads fields also through allOf and references', () => {
     const schemas = { Base: objectOf({ id: TEXT }) };
     const schema = { allOf: [{ $ref: '#/components/schemas/Base' }], properties: { note: TEXT } };
