@@ -12,14 +12,27 @@ const USUAL =
   /[\t\n\r\u0020-\u007E\u00A0-\u024F\u0370-\u04FF\u2000-\u22FF\u2460-\u24FF\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/g;
 const USUAL_SHARE = 0.95;
 
-/** The text of a file, in whatever encoding an editor or Excel wrote it; the byte order mark is gone. */
-export function decodeText(bytes: Uint8Array, path: string): string {
+/** A text and the encoding its bytes turned out to have. */
+export interface DecodedText {
+  text: string;
+  encoding: string;
+}
+
+/** The text of a file, in whatever encoding an editor or Excel wrote it; the byte order mark is gone. Nothing if it is no text. */
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const marked = BYTE_ORDER_MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   const encodings = marked === undefined ? guessesFor(bytes) : [marked.encoding];
   for (const encoding of encodings) {
     const text = tryDecode(bytes, encoding);
-    if (text !== undefined && !text.includes('\0')) return text;
+    if (text !== undefined && !text.includes('\0')) return { text, encoding };
   }
+  return undefined;
+}
+
+/** The same for a file that has to be text. */
+export function readableText(bytes: Uint8Array, path: string): string {
+  const decoded = decodeText(bytes);
+  if (decoded !== undefined) return decoded.text;
   throw new InputError(`${path} is not text in UTF-8, UTF-16 or GBK.`, {
     code: 'input-file-encoding',
     hint: 'Save it as UTF-8.',

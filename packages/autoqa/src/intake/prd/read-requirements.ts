@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { DocumentSection, RequirementsDocument } from '@autoqa/domain/model/document';
 import { InputError } from '../../kernel/errors.ts';
-import { decodeText } from '../file/decode-text.ts';
+import { readableText } from '../file/decode-text.ts';
 import { readInputFile } from '../file/read-input-file.ts';
 import type { Block } from './blocks/block.ts';
 import { buildSections } from './blocks/build-sections.ts';
@@ -25,7 +25,7 @@ export async function readRequirements(
   if (!KINDS.includes(extension)) throw unknownKind(path, extension);
   const bytes = await readInputFile(path, { cwd, signal, limitBytes: MAX_BYTES });
   const isDocx = extension === '.docx' || bytes.toString('latin1', 0, 4) === ZIP_MAGIC;
-  const blocks = isDocx ? readHtml(await docxToHtml(bytes, path, { signal })) : readMarkdown(decodeText(bytes, path));
+  const blocks = isDocx ? readHtml(await docxToHtml(bytes, path, { signal })) : readMarkdown(readableText(bytes, path));
   const sections = buildSections(withHeadings(blocks, extension), path);
   if (sections.every(({ sentences }) => sentences.length === 0)) throw emptyDocument(path);
   return {

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { DataTable } from '@autoqa/domain/model/data-table';
 import { InputError } from '../../kernel/errors.ts';
-import { decodeText } from '../file/decode-text.ts';
+import { readableText } from '../file/decode-text.ts';
 import { readInputFile } from '../file/read-input-file.ts';
 import { readCsv } from './csv/read-csv.ts';
 import type { RawSheet } from './table/raw-sheet.ts';
@@ -50,7 +50,7 @@ interface Reading {
 
 async function readSheets(bytes: Buffer, { path, extension, signal, keepRows }: Reading): Promise<RawSheet[]> {
   if (extension === '.xlsx') return readXlsx(bytes, path, { signal, keepRows });
-  return [readCsv(decodeText(bytes, path), path, { keepRows, delimiter: extension === '.tsv' ? '\t' : undefined })];
+  return [readCsv(readableText(bytes, path), path, { keepRows, delimiter: extension === '.tsv' ? '\t' : undefined })];
 }
 
 function unknownKind(path: string): InputError {

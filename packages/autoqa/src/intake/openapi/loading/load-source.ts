@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { InputError, messageOf } from '../../../kernel/errors.ts';
 import { documentError } from '../document-error.ts';
 import { DOCUMENT_LIMITS } from '../document-limits.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '../../file/decode-text.ts';
 import { fetchDocument, tooLarge, withoutPassword } from './fetch-document.ts';
 
 /** Gets what an address holds; replaces the plain request, for example where a sign-in is needed. */

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { CancelledError, hasCode } from '../../../kernel/errors.ts';
 import { documentError } from '../document-error.ts';
 import { DOCUMENT_LIMITS } from '../document-limits.ts';
-import { decodeText } from '../loading/decode-text.ts';
+import { decodeText } from '../../file/decode-text.ts';
 import { parseText } from '../parsing/parse-text.ts';
 import { isForeign } from './documents.ts';
 
