@@ -7,6 +7,7 @@ import { normalizeName, singular } from '@autoqa/domain/model/api/names';
 import { propertiesIn, schemaObject, type SchemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
+import { isOwn } from './deleting.ts';
 import { chosenContent, isJson, sampleBody, type Fields } from './request-body.ts';
 
 const MAX_DEPTH = 8;
@@ -258,11 +259,12 @@ export class Recipe {
     const parts = path.split('/');
     for (let length = parts.length - 1; length > 1; length -= 1) {
       const container = this.#design.at('delete', parts.slice(0, length).join('/'));
-      if (container === undefined || container.path.includes('{') || this.#done.has(container.id)) continue;
-      this.#done.set(container.id, { operation: container.id, as: this.#owner, path: {}, query: {}, headers: {} });
+      if (container === undefined || this.#done.has(container.id) || !isOwn(this.#design, container.path)) continue;
+      const request: ApiRequest = { operation: container.id, as: this.#owner, path: {}, query: {}, headers: {} };
+      this.#done.set(container.id, request);
       this.#arranged.push({
         role: 'arrange',
-        request: { operation: container.id, as: this.#owner, path: {}, query: {}, headers: {} },
+        request,
         keep: {},
         checks: [{ kind: 'status', oneOf: ['2XX', '404'], basis: operationBasis(container) }],
       });
