@@ -6,6 +6,9 @@ import { isSecretName } from './secret-names.ts';
 const MIN_LENGTH = 4;
 /** `"token": "…"` in JSON text; what is short is a state or a word, no credential. */
 const SECRET_MEMBER = /("([\w.-]{1,60})"\s*:\s*")((?:[^"\\]|\\.){8,})"/g;
+/** Headers, addresses and expectations say the same again and again. */
+const REMEMBERED_LENGTH = 256;
+const REMEMBERED_TEXTS = 2_000;
 /** Most bodies have none, and are not looked at member by member. */
 const SECRET_WORD = /token|secret|passw|passphrase|key|jwt|session|credential/i;
 
@@ -19,6 +22,7 @@ export class SecretMasks {
   readonly #secrets = new Map<string, string>();
   readonly #wider: SecretMasks | undefined;
   #longestFirst: [form: string, name: string][] = [];
+  readonly #masked = new Map<string, string>();
 
   /** Knows also what the wider masks know, now and later. */
   constructor(wider?: SecretMasks) {
@@ -31,6 +35,7 @@ export class SecretMasks {
     this.#secrets.set(name, secret);
     for (const form of encodedForms(secret)) if (!this.#forms.has(form)) this.#forms.set(form, name);
     this.#longestFirst = [...this.#forms].toSorted(([one], [two]) => two.length - one.length);
+    this.#masked.clear();
   }
 
   /** This value of a header is made up: it may be shown, whatever the header is called. */
@@ -40,7 +45,7 @@ export class SecretMasks {
 
   /** The names of all variables, without `$`. */
   names(): string[] {
-    return [...new Set([...this.#forms.values(), ...(this.#wider?.names() ?? [])])];
+    return [...new Set([...this.#secrets.keys(), ...(this.#wider?.names() ?? [])])];
   }
 
   /** What the variables stand for: for the environment of a script, never for a file. */
@@ -49,13 +54,28 @@ export class SecretMasks {
   }
 
   mask(text: string): string {
-    let masked = text;
+    const own = this.#maskOwn(text);
+    return this.#wider?.mask(own) ?? own;
+  }
+
+  #maskOwn(text: string): string {
     // The last is the shortest: most texts are statuses and the like.
-    if (text.length < (this.#longestFirst.at(-1)?.[0].length ?? Infinity)) return this.#wider?.mask(text) ?? text;
+    if (text.length < (this.#longestFirst.at(-1)?.[0].length ?? Infinity)) return text;
+    if (text.length > REMEMBERED_LENGTH) return this.#replaceForms(text);
+    const known = this.#masked.get(text);
+    if (known !== undefined) return known;
+    const masked = this.#replaceForms(text);
+    if (this.#masked.size >= REMEMBERED_TEXTS) this.#masked.clear();
+    this.#masked.set(text, masked);
+    return masked;
+  }
+
+  #replaceForms(text: string): string {
+    let masked = text;
     for (const [form, name] of this.#longestFirst) {
       if (masked.includes(form)) masked = masked.replaceAll(form, () => `$${name}`);
     }
-    return this.#wider?.mask(masked) ?? masked;
+    return masked;
   }
 
   maskValue(value: unknown): unknown {
@@ -67,7 +87,9 @@ export class SecretMasks {
 
   /** An answer may hold a token that nobody has seen before: what is called so is masked as well. */
   maskBody(text: string): string {
-    const masked = this.mask(text);
+    // No two bodies are the same: remembering them helps nobody.
+    const own = this.#replaceForms(text);
+    const masked = this.#wider?.mask(own) ?? own;
     if (!SECRET_WORD.test(masked)) return masked;
     return masked.replaceAll(SECRET_MEMBER, (member, start: string, name: string, value: string) =>
       isSecretName(name) && !value.startsWith('$') ? `${start}${MASK}"` : member,

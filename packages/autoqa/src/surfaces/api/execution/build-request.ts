@@ -17,6 +17,7 @@ interface BuildOptions {
 
 /** The same for each of thousands of requests. */
 const ACCEPTED = new WeakMap<ApiOperation, string>();
+const BY_ID = new WeakMap<ApiDescription, Map<string, ApiOperation>>();
 
 export interface BuiltRequest {
   operation: ApiOperation;
@@ -30,7 +31,7 @@ export interface BuiltRequest {
  * value left out would be another one than the case speaks of.
  */
 export function buildRequest(step: ApiRequest, { description, scope, headers }: BuildOptions): BuiltRequest {
-  const operation = description.operations.find((each) => each.id === step.operation);
+  const operation = operationsOf(description).get(step.operation);
   if (operation === undefined) throw new ExpressionError(`The API document has no operation "${step.operation}".`);
   const path = fillAll(step.path, 'path', scope);
   const query = fillAll(step.query, 'query', scope);
@@ -54,7 +55,20 @@ export function buildRequest(step: ApiRequest, { description, scope, headers }: 
   };
 }
 
-function fillAll(values: Readonly<Record<string, unknown>>, place: string, scope: Scope): Record<string, unknown> {
+function operationsOf(description: ApiDescription): Map<string, ApiOperation> {
+  const known = BY_ID.get(description);
+  if (known !== undefined) return known;
+  const operations = new Map(description.operations.map((each) => [each.id, each]));
+  BY_ID.set(description, operations);
+  return operations;
+}
+
+function fillAll(
+  values: Readonly<Record<string, unknown>>,
+  place: string,
+  scope: Scope,
+): Readonly<Record<string, unknown>> {
+  if (Object.keys(values).length === 0) return values;
   const filled = fillTemplate(values, scope) as Record<string, unknown>;
   rejectMissing(filled, place);
   return filled;

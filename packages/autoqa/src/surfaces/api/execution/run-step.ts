@@ -65,11 +65,14 @@ interface Look {
 
 /** Checks and keeps; says what could not be kept. */
 function lookAt(answer: Answer, { step, operation, sent, scene, record }: Look): string | undefined {
-  const scope = { ...scene.kept, sent, ...(answer.kind === 'answer' ? answerScope(answer) : {}) };
+  let seen: Scope | undefined;
+  // As it was before this step kept anything.
+  const scope = (): Scope =>
+    (seen ??= { ...scene.kept, sent, ...(answer.kind === 'answer' ? answerScope(answer) : {}) });
   const problem = answer.kind === 'answer' ? keepValues(step, scope, scene) : undefined;
   const { masks } = scene.session;
+  const context = { operation, conformance: scene.context.conformance, scope };
   for (const check of step.checks) {
-    const context = { operation, conformance: scene.context.conformance, scope };
     const { verdict, expected, actual, notes } = checkAnswer(check, answer, context);
     const run: CheckRun = { check, verdict, expected: masks.mask(expected), actual: masks.maskBody(actual) };
     record.checks.push(run);
@@ -79,9 +82,9 @@ function lookAt(answer: Answer, { step, operation, sent, scene, record }: Look):
   return problem;
 }
 
-function keepValues(step: ApiStep, scope: Scope, { kept, session }: StepScene): string | undefined {
+function keepValues(step: ApiStep, scope: () => Scope, { kept, session }: StepScene): string | undefined {
   for (const [name, text] of Object.entries(step.keep)) {
-    const value = valueOf(text, scope);
+    const value = valueOf(text, scope());
     if (value === undefined) return `"${name}" could not be kept: there is no ${text} in the answer.`;
     kept[name] = value;
     const isSecret = isSecretName(name) || isSecretName(text);

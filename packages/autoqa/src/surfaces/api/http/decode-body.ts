@@ -17,6 +17,8 @@ interface RawBody {
   maxBytes: number;
 }
 
+/** Used for one text at a time, so that all answers can share it. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const TEXT_TYPE = /^text\/|json$|xml$|javascript$|x-www-form-urlencoded$|yaml$|graphql/;
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json$/;
 
@@ -25,9 +27,16 @@ export function isJsonType(contentType: string | undefined): boolean {
 }
 
 /** Takes a body out of its compression and reads it as text and as JSON; what does not work is noted, never thrown. */
-export async function decodeBody(raw: RawBody): Promise<DecodedBody> {
+export function decodeBody(raw: RawBody): DecodedBody | Promise<DecodedBody> {
+  return raw.encoding === '' || raw.bytes.length === 0 ? readBody(raw.bytes, raw, []) : decodeCompressed(raw);
+}
+
+async function decodeCompressed(raw: RawBody): Promise<DecodedBody> {
   const notes: BodyNote[] = [];
-  const bytes = raw.encoding === '' || raw.bytes.length === 0 ? raw.bytes : await decompress(raw, notes);
+  return readBody(await decompress(raw, notes), raw, notes);
+}
+
+function readBody(bytes: Uint8Array, raw: RawBody, notes: BodyNote[]): DecodedBody {
   if (raw.contentType !== undefined && !TEXT_TYPE.test(raw.contentType)) return { bytes, bodyText: '', notes };
   const bodyText = readText(bytes, raw.charset, notes);
   return { bytes, bodyText, ...readJson(bodyText, raw.contentType, notes), notes };
@@ -35,7 +44,7 @@ export async function decodeBody(raw: RawBody): Promise<DecodedBody> {
 
 function readText(bytes: Uint8Array, charset: string, notes: BodyNote[]): string {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return (charset === 'utf-8' ? UTF8 : new TextDecoder(charset, { fatal: true })).decode(bytes);
   } catch (error) {
     // An unknown charset is a RangeError; bytes that are no UTF-8 a TypeError.
     notes.push(error instanceof TypeError ? 'invalid-utf8' : 'undecodable');

@@ -71,7 +71,7 @@ export class HttpClient {
   async #sendOnce(request: HttpRequest, path: string, signal: AbortSignal | undefined): Promise<Answer> {
     const timeoutMs = request.timeoutMs ?? this.#timeoutMs;
     const options = { path, timeoutMs, maxBytes: this.#maxBytes, signal };
-    if (!(await this.#waitForTurn(signal))) return aborted();
+    if (this.#rate.isLimited && !(await this.#waitForTurn(signal))) return aborted();
     const first = await exchange(this.#pool, request, options);
     if (first.kind === 'raw') return this.#decode(first);
     // A server may close an idle connection at the very moment a request goes out; that says nothing about the request.
@@ -81,7 +81,6 @@ export class HttpClient {
   }
 
   async #waitForTurn(signal: AbortSignal | undefined): Promise<boolean> {
-    if (!this.#rate.isLimited) return true;
     try {
       await this.#rate.take(Deadline.after(Infinity, signal));
       return true;
