@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Expectation } from './assertion.ts';
+import { TestType } from './plan/plan-config.ts';
 import { Step } from './step.ts';
 import { Priority, Surface } from './surface.ts';
 
@@ -19,7 +20,7 @@ export const TestCase = z.object({
   /** Spec path, or `testcases.md#API-001-02`. */
   source: z.string(),
   priority: Priority.default('p1'),
-  type: z.enum(['functional', 'form', 'navigation', 'responsive', 'boundary', 'security']).default('functional'),
+  type: TestType.default('functional'),
   tags: z.array(z.string()).default([]),
   requirements: z.array(z.string()).default([]),
   route: z.string().optional(),

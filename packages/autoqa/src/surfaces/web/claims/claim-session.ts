@@ -1,5 +1,5 @@
 import type { PageView } from '../page/page-element.ts';
-import type { Sentences } from './sentences.ts';
+import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 
 /** A page in front of somebody who works out how to check a claim: its preconditions are met, nothing is recorded. */
 export interface ClaimSession {

@@ -10,7 +10,7 @@ import { walkSteps } from '../walking/walk-steps.ts';
 import type { WebWalk } from '../walking/web-case.ts';
 import type { ClaimSession } from './claim-session.ts';
 import type { PageAddresses } from './page-addresses.ts';
-import { sentencesFor, type Sentences } from './sentences.ts';
+import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
 
 /** How long a page may take to show what is looked for. */
 const LOAD_MS = 5_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { understandExpectation, understandStep } from '../understanding/understand.ts';
-import { sentencesFor } from './sentences.ts';
+import { understandExpectation, understandStep } from './understand.ts';
+import { sentencesFor } from '@autoqa/domain/model/spec-sentences';
 
 describe.each(['en-US', 'zh-CN'])(
   'W19 every sentence of a drafted case is understood without a model (%s)',
