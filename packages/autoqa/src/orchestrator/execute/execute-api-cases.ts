@@ -3,6 +3,8 @@ import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import type { ApiExecutor } from '../../ports/api-executor.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { CaseHeal, HealFacts } from '../heal/api/case-heal.ts';
+import { diffOfCases, proposeHeal } from '../heal/api/heal-case.ts';
 import { judgeCaseRun, type Judgement } from '../judge/api/judge-case-run.ts';
 import { recordCaseRun } from './record-case-run.ts';
 
@@ -12,6 +14,8 @@ export interface ApiExecution {
   recorder: RunRecorder;
   /** Where a case comes from, for the report: `testcases.md#API-001-02`. */
   sourceOf: (testCase: ApiCase) => string;
+  /** What is known of the API beside its description; cases are healed only with it. */
+  healing?: Pick<HealFacts, 'analysis' | 'names'>;
   signal: AbortSignal;
 }
 
@@ -20,6 +24,17 @@ export interface JudgedCase {
   testCase: ApiCase;
   run: CaseRun;
   judgement: Judgement;
+  /** What was put right in the case, one after the other (A12); the case is the healed one. */
+  heals?: AppliedHeal[];
+}
+
+export interface AppliedHeal {
+  reason: CaseHeal['reason'];
+  step: number;
+  from: string;
+  to: string;
+  /** Unified, over the steps of the case. */
+  diff: string;
 }
 
 /** Runs the cases in their order, for they share the state of one server, and judges each. */
@@ -52,11 +67,44 @@ async function executeCase(testCase: ApiCase, execution: ApiExecution): Promise<
   const judgement = judgeCaseRun(run, description);
   const first = { testCase, run, judgement };
   await recordCaseRun(first, { recorder, source, attempt: 1, description });
+  if (judgement.verdict.kind === 'pass') return first;
+  const healed = await healCase(first, execution);
+  if (healed !== undefined) {
+    await recordCaseRun(healed, { recorder, source, attempt: 2, description });
+    return healed;
+  }
   if (judgement.verdict.kind !== 'product-bug') return first;
   const again = await executor.runCase(testCase, signal);
   const second = { testCase, run: again, judgement: settle(judgement, judgeCaseRun(again, description)) };
   await recordCaseRun(second, { recorder, source, attempt: 2, description });
   return second;
+}
+
+const MAX_HEALS = 3;
+
+/** The case put right and passed, or nothing: a heal that does not help is forgotten. */
+async function healCase({ testCase, run }: JudgedCase, execution: ApiExecution): Promise<JudgedCase | undefined> {
+  const { description, executor, healing, signal } = execution;
+  if (healing === undefined) return undefined;
+  let current = { testCase, run };
+  const heals: AppliedHeal[] = [];
+  while (heals.length < MAX_HEALS) {
+    const heal = proposeHeal(current.testCase, current.run, { description, ...healing });
+    if (heal === undefined) return undefined;
+    const again = await executor.runCase(heal.testCase, signal);
+    if (!heal.isBorneOut(again)) return undefined;
+    const { reason, step, from, to } = heal;
+    heals.push({ reason, step, from, to, diff: diffOfCases(current.testCase, heal.testCase) });
+    current = { testCase: heal.testCase, run: again };
+    const judgement = judgeCaseRun(again, description);
+    if (judgement.verdict.kind === 'pass') return { ...current, judgement: asHealed(judgement, heals), heals };
+  }
+  return undefined;
+}
+
+function asHealed({ verdict, findings }: Judgement, heals: readonly AppliedHeal[]): Judgement {
+  const reason = `The case was put right: ${heals.map(({ from, to }) => `${from} → ${to}`).join('; ')}`;
+  return { verdict: { ...verdict, rule: 'A12.healed', reason }, findings };
 }
 
 /** Seen once and not again is no proof; what could not be looked at again stays as it was first seen. */

@@ -14,7 +14,7 @@ interface RecordOptions {
 
 /** Writes down a case that ran: its steps, what was expected of them, and the verdict. */
 export async function recordCaseRun(
-  { testCase, run, judgement }: JudgedCase,
+  { testCase, run, judgement, heals = [] }: JudgedCase,
   { recorder, source, attempt, description }: RecordOptions,
 ): Promise<void> {
   const inCase = { caseId: testCase.id, attempt };
@@ -36,7 +36,14 @@ export async function recordCaseRun(
       const assertion = toAssertion(check, `${step.index + 1}.${index + 1}`);
       await recorder.append({ type: 'assertion-end', ...inCase, stepIndex: step.index, assertion });
     }
-    await recorder.append({ type: 'step-end', ...inCase, index: step.index, ...endOf(step) });
+    const own = heals.filter((heal) => heal.step === step.index);
+    for (const { from, to, diff } of own) {
+      const heal = { from, to, score: 1, decision: 'applied' as const };
+      await recorder.append({ type: 'heal-applied', ...inCase, index: step.index, heal, diff });
+    }
+    const end = endOf(step);
+    const status = own.length > 0 && end.status === 'passed' ? ('healed' as const) : end.status;
+    await recorder.append({ type: 'step-end', ...inCase, index: step.index, ...end, status });
   }
   const { verdict } = judgement;
   await recorder.append({ type: 'case-end', ...inCase, verdict, durationMs: run.durationMs });

@@ -8,7 +8,7 @@ import { runSuite } from '../runners/run-suite.ts';
 import type { CaseResult, RunSuiteOptions, SuiteRun } from '../runners/suite-run.ts';
 import type { SuiteFile, SuiteOptions } from '../suites/suite.ts';
 import { writeSuite } from '../suites/write-suite.ts';
-import { documentedNames } from './documented-names.ts';
+import { documentedNames } from '@autoqa/domain/model/api/documented-names';
 import { repairFile, type FileRepair } from './repair-file.ts';
 import type { HealReason, KnownWords } from './repair-test.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
+import type { ApiDescription } from './api-description.ts';
 
 /** Every name of a field or a parameter that the API document knows. */
 export function documentedNames(description: ApiDescription): Set<string> {
