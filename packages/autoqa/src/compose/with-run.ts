@@ -19,6 +19,8 @@ import { runsFolder } from './runs.ts';
 
 export interface RunRequest {
   kind: RunKind;
+  /** The id of a run to go on with, in its own folder; a new one unless given. */
+  resume?: string;
   title: string;
   /** The output folder, `.autoqa` by default. */
   out: string;
@@ -55,8 +57,7 @@ export interface FinishedRun {
  */
 export async function withRun(request: RunRequest, body: (run: OpenRun) => Promise<void>): Promise<FinishedRun> {
   const redactor = request.redactor ?? new Redactor();
-  const manifest = describeRun(request);
-  const folder = await RunFolder.create(runsFolder(request.out), manifest, { redactor });
+  const folder = await openFolder(request, redactor);
   const detach = attachLive(folder, request.liveReporters);
   try {
     const failure = await runBody(folder, request, () => body({ recorder: folder, redactor, signal: request.signal }));
@@ -70,6 +71,12 @@ export async function withRun(request: RunRequest, body: (run: OpenRun) => Promi
     detach();
     folder.close();
   }
+}
+
+function openFolder(request: RunRequest, redactor: Redactor): Promise<RunFolder> {
+  const { out, resume } = request;
+  if (resume !== undefined) return RunFolder.resume(join(runsFolder(out), resume), { redactor });
+  return RunFolder.create(runsFolder(out), describeRun(request), { redactor });
 }
 
 /** Returns the error that must still be thrown, once the run's end is recorded. */

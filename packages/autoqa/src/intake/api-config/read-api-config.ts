@@ -2,7 +2,7 @@ import type { ApiAuth, ApiIdentity } from '@autoqa/domain/model/api/api-auth';
 import type { z } from 'zod';
 import type { InputError } from '../../kernel/errors.ts';
 import { nearestWords } from '../../kernel/nearest.ts';
-import { ConfigDocument } from './config-document.ts';
+import { ConfigDocument } from '../file/config-document.ts';
 import { ConfigShape, expectedAt, knownKeys } from './config-shape.ts';
 import { secretsOf, type ConfigSecret } from './secrets.ts';
 import { fillVariables } from './variables.ts';
@@ -26,7 +26,7 @@ export interface ApiConfig {
 
 /** Reads the YAML of `--config`; variables are replaced by what `resolve` gives for them. */
 export function readApiConfig(text: string, file: string, resolve: (name: string) => string | undefined): ApiConfig {
-  const document = new ConfigDocument(text, file);
+  const document = new ConfigDocument(text, file, { code: 'api-config', asWritten: true });
   const { value, used } = fillVariables(document.value(), (name, path) => {
     const found = resolve(name);
     if (found === undefined) throw missing(name, path, document);

@@ -4,19 +4,28 @@ import { InputError, messageOf, type AutoqaErrorOptions } from '../../kernel/err
 const MAX_CHARACTERS = 100_000;
 const MAX_ALIASES = 100;
 
+export interface ConfigDocumentOptions {
+  /** The start of its errors' codes: `api-config`. */
+  code: string;
+  /** Every value is a text, as somebody wrote it; otherwise as YAML understands it. */
+  asWritten: boolean;
+}
+
 /** The YAML of a configuration and the lines its parts stand in. */
 export class ConfigDocument {
   readonly #file: string;
+  readonly #code: string;
   readonly #lines = new LineCounter();
   readonly #document: Document;
 
-  constructor(text: string, file: string) {
+  constructor(text: string, file: string, { code, asWritten }: ConfigDocumentOptions) {
     this.#file = file;
+    this.#code = code;
     if (text.length > MAX_CHARACTERS) throw this.#malformed(0, 'it is far too large for a configuration');
     this.#document = this.#parse(quoteBareVariables(text.replace(/^\uFEFF/, '')));
     const [problem] = this.#document.errors;
     if (problem !== undefined) throw this.#malformed(problem.pos[0], problem.message.split('\n', 1)[0] ?? '');
-    keepAsWritten(this.#document);
+    if (asWritten) keepAsWritten(this.#document);
   }
 
   /** Plain values, aliases spelled out. */
@@ -70,7 +79,7 @@ export class ConfigDocument {
   #malformed(offset: number, problem: string): InputError {
     const place = this.#place(offset);
     return new InputError(`${place}: the configuration cannot be read: ${problem}.`, {
-      code: 'api-config-malformed',
+      code: `${this.#code}-malformed`,
       hint: 'Mend that line; settings are written as "name: value".',
       details: { place, problem },
     });
