@@ -1,9 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
-import { hasCode } from '../../../kernel/errors.ts';
+import { readIfThere } from '../../../kernel/read-if-there.ts';
 import { runSuite } from '../runners/run-suite.ts';
 import type { CaseResult, RunSuiteOptions, SuiteRun } from '../runners/suite-run.ts';
 import type { SuiteFile, SuiteOptions } from '../suites/suite.ts';
@@ -80,15 +80,6 @@ async function repairAll(
     repairs.push({ ...repair, before: current });
   }
   return repairs;
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  }
 }
 
 function healsOf({ file, before, content, changes }: FileRepair, tries: Map<string, number>): Heal[] {

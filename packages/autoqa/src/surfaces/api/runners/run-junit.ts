@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Deadline } from '../../../kernel/deadline.ts';
-import { DeadlineError, hasCode } from '../../../kernel/errors.ts';
+import { DeadlineError } from '../../../kernel/errors.ts';
 import { runProcess } from '../../../kernel/process/run-process.ts';
+import { readIfThere } from '../../../kernel/read-if-there.ts';
 import { parseJunit } from './junit.ts';
 import type { FileOutput, FileRun } from './suite-runner.ts';
 
@@ -42,14 +43,5 @@ async function runBounded(
   } catch (error) {
     if (!(error instanceof DeadlineError)) throw error;
     return { output: error.message, isOverdue: true };
-  }
-}
-
-async function readIfThere(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { commentLines } from '../code/comment-lines.ts';
 import { callOf, isCall } from '../code/dialect.ts';
 import { fitsOnLine, printCode, type Code } from '../code/layout.ts';
 import { quoteTypescript, typescriptDialect } from '../code/typescript-dialect.ts';
+import { statementLines } from '../code/statement-lines.ts';
 import { testHeading } from '../test-heading.ts';
 
 /** One case as a test on `@playwright/test`, with the comments above it. */
@@ -29,10 +30,7 @@ export function printPlaywrightTest(testCase: ApiCase, program: CaseProgram): st
 }
 
 function printAll(statements: readonly Statement[], indent: string): string[] {
-  return statements.flatMap((statement) => {
-    const lines = print(statement, indent.length);
-    return lines.map((line) => (line === '' ? '' : `${indent}${line}`));
-  });
+  return statementLines(statements, indent, print);
 }
 
 function print(statement: Statement, column: number): string[] {

@@ -4,6 +4,7 @@ import { commentLines } from '../code/comment-lines.ts';
 import { callOf, isCall } from '../code/dialect.ts';
 import { fitsOnLine, printCode, SOFT_LINE, type Code } from '../code/layout.ts';
 import { quotePython, snakeCase } from '../code/python-dialect.ts';
+import { statementLines } from '../code/statement-lines.ts';
 import { testHeading } from '../test-heading.ts';
 
 /** One case as a Pytest function, with the comments above it. */
@@ -38,10 +39,7 @@ function docstring(title: string): string[] {
 }
 
 function printAll(statements: readonly Statement[], indent: string): string[] {
-  return statements.flatMap((statement) => {
-    const lines = print(statement, indent.length);
-    return lines.map((line) => (line === '' ? '' : `${indent}${line}`));
-  });
+  return statementLines(statements, indent, print);
 }
 
 function print(statement: Statement, column: number): string[] {
