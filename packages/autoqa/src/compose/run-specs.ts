@@ -21,6 +21,7 @@ import { lockPath, specOf } from './lock-path.ts';
 import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openBrowser } from './open-browser.ts';
 import { openSpec } from './open-spec.ts';
+import { retentionOf } from './retention.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
@@ -111,10 +112,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         redactor,
         plannedCases: cases.length,
         ...reporters,
-        retention: {
-          maxRuns: config.keepRuns,
-          ...(config.keepDays === undefined ? {} : { maxAgeDays: config.keepDays }),
-        },
+        retention: retentionOf(config),
         signal,
       },
       async ({ recorder }) => {

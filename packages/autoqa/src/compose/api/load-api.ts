@@ -4,22 +4,24 @@ import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { LoadOmission, LoadResult, LoadSample } from '@autoqa/domain/model/api/load-result';
 import type { Language } from '@autoqa/domain/model/language';
 import { InputError } from '../../kernel/errors.ts';
-import { Redactor } from '../../kernel/redaction/redactor.ts';
+import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-testcases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { readRun } from '../../record/read-run.ts';
 import { resolveRunId } from '../../record/run-index.ts';
-import { openApiRun, type ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
+import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { runEmbeddedLoad } from '../../surfaces/api/load/engine/embedded-engine.ts';
 import { distributedCommands } from '../../surfaces/api/load/external/distributed-commands.ts';
 import { runK6Load } from '../../surfaces/api/load/external/k6-engine.ts';
 import { runLocustLoad } from '../../surfaces/api/load/external/locust-engine.ts';
 import { loadScenarios } from '../../surfaces/api/load/load-scenarios.ts';
 import type { LoadTask } from '../../surfaces/api/load/load-settings.ts';
-import { LOAD_FOLDER, writeLoadReports, writeLoadScripts } from '../../surfaces/api/load/write-load-output.ts';
+import { LOAD_FOLDER, loadReports, loadScripts, type LoadFile } from '../../surfaces/api/load/load-files.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
+import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { withRun, type FinishedRun } from '../with-run.ts';
+import { openRunFor } from './open-run-for.ts';
 import { planApiRun } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
 
@@ -47,21 +49,12 @@ export type LoadRun = FinishedRun & { load: LoadResult | undefined; commands: re
 /** A15: the functional sequences as load. */
 export async function loadApi(request: LoadRequest): Promise<LoadRun> {
   const { inputs, cases, passed } = await readCases(request);
-  const redactor = new Redactor();
-  for (const { name, value } of inputs.config.secrets) redactor.addSecret(name, value);
   const { scenarios, omissions } = loadScenarios(cases, inputs.description, {
     endpoints: request.endpoints,
     ...(request.onlyPassed ? { onlyPassed: passed } : {}),
   });
   const reporters = await chooseReporters(request.config.reporter, request.terminal);
-  const run = openApiRun({
-    description: inputs.description,
-    baseUrl: inputs.baseUrl,
-    auth: inputs.auth,
-    identities: inputs.identities,
-    headers: inputs.config.headers,
-    signal: request.signal,
-  });
+  const { run, redactor } = openRunFor(inputs, request.signal);
   let load: LoadResult | undefined;
   let commands: string[] = [];
   try {
@@ -84,12 +77,12 @@ export async function loadApi(request: LoadRequest): Promise<LoadRun> {
         redactor,
         plannedCases: 1,
         ...reporters,
-        retention: { maxRuns: request.config.keepRuns },
+        retention: retentionOf(request.config),
         signal: request.signal,
       },
       async ({ recorder }) => {
         const folder = join(runsFolder(request.config.out), recorder.runId, LOAD_FOLDER);
-        const written = await driveLoad(task, { request, folder, recorder });
+        const written = await driveLoad(task, { request, folder, recorder, redactor });
         load = written.load;
         commands = written.commands;
       },
@@ -108,23 +101,19 @@ interface Driving {
   request: LoadRequest;
   folder: string;
   recorder: RunRecorder;
+  redactor: Redactor;
 }
 
-async function driveLoad(task: LoadTask, { request, folder, recorder }: Driving) {
-  const { files, omissions } = await writeLoadScripts(folder, task.scenarios, task);
+async function driveLoad(task: LoadTask, driving: Driving) {
+  const { request, folder, recorder } = driving;
+  const { files, omissions } = loadScripts(task.scenarios, task);
+  await writeAll(files, driving);
   const inCase = { caseId: 'LOAD-001', attempt: 1 };
   const title = `${task.users} users, ${task.durationMs / 1_000} s, ${request.engine}`;
   await recorder.append({ type: 'case-start', ...inCase, title, surface: 'api', source: task.baseUrl });
   const started = performance.now();
   const load = await engineFor(request.engine, task, { folder, omissions });
-  const reports = await writeLoadReports(folder, load, request.language);
-  for (const name of [...files, ...reports]) {
-    const artifact = {
-      kind: name.endsWith('.html') ? ('report' as const) : ('data' as const),
-      path: `${LOAD_FOLDER}/${name}`,
-    };
-    await recorder.append({ type: 'artifact-written', artifact, bytes: 0 });
-  }
+  await writeAll(loadReports(load, request.language), driving);
   await recorder.append({
     type: 'case-end',
     ...inCase,
@@ -134,6 +123,18 @@ async function driveLoad(task: LoadTask, { request, folder, recorder }: Driving)
   const { variables, locustMaster, locustWorker, k6 } = distributedCommands(task.scenarios, task);
   const needs = variables.length === 0 ? [] : [`# ${variables.join(', ')}`];
   return { load, commands: [...needs, locustMaster, locustWorker, k6] };
+}
+
+/** A script that sends a header looks like a header: only known secrets are masked. */
+async function writeAll(files: readonly LoadFile[], { recorder, redactor }: Driving): Promise<void> {
+  for (const { name, content } of files) {
+    await recorder.writeArtifact({
+      kind: name.endsWith('.html') ? 'report' : 'data',
+      path: `${LOAD_FOLDER}/${name}`,
+      content: redactor.redactSecrets(content),
+      masked: true,
+    });
+  }
 }
 
 function engineFor(

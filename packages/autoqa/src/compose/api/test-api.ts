@@ -7,21 +7,24 @@ import type { Defect } from '@autoqa/domain/model/defect';
 import type { Language } from '@autoqa/domain/model/language';
 import { isoTime, systemClock } from '../../kernel/clock.ts';
 import { EnvironmentError } from '../../kernel/errors.ts';
-import { Redactor } from '../../kernel/redaction/redactor.ts';
+import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-testcases.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
-import { openApiRun, type ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
+import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
 import { resolveRunId } from '../../record/run-index.ts';
+import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { confirmDefects } from './confirm-defects.ts';
 import { InProcessExecutor } from './in-process-executor.ts';
-import { runGeneratedSuite, writeGeneratedSuite, type CasePlaces } from './run-generated-suite.ts';
+import { recordSuiteRun } from './record-suite-run.ts';
+import { writeGeneratedSuite, type CasePlaces } from './run-generated-suite.ts';
+import { openRunFor } from './open-run-for.ts';
 import { planApiRun, type ApiPlan } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
 import { writeApiPapers } from './write-api-papers.ts';
@@ -53,20 +56,8 @@ export type ApiTestResult = FinishedRun & { reportPath: string | undefined; stop
 /** A1–A18: plan, generate, execute, judge, report. */
 export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
   const inputs = await readApiInputs(request);
-  const redactor = new Redactor();
-  for (const { name, value } of inputs.config.secrets) redactor.addSecret(name, value);
   const reporters = await chooseReporters(request.config.reporter, request.terminal);
-  const { limits } = inputs.config;
-  const run = openApiRun({
-    description: inputs.description,
-    baseUrl: inputs.baseUrl,
-    auth: inputs.auth,
-    identities: inputs.identities,
-    headers: inputs.config.headers,
-    timeoutMs: limits.timeoutMs,
-    requestsPerSecond: limits.requestsPerSecond,
-    signal: request.signal,
-  });
+  const { run, redactor } = openRunFor(inputs, request.signal);
   try {
     await requireServer(run, inputs);
     const plan = planApiRun(inputs);
@@ -83,10 +74,7 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
         redactor,
         plannedCases: book.cases.length,
         ...reporters,
-        retention: {
-          maxRuns: request.config.keepRuns,
-          ...(request.config.keepDays === undefined ? {} : { maxAgeDays: request.config.keepDays }),
-        },
+        retention: retentionOf(request.config),
         signal: request.signal,
       },
       ({ recorder }) => new ApiTest({ request, inputs, plan, book, run, recorder, redactor }).run(),
@@ -193,42 +181,17 @@ class ApiTest {
     return { inputs, target: request.target, recorder, redactor };
   }
 
-  /** The generated suite in its own runner: it must say of every case what this process said. */
-  async #runSuite(judged: readonly JudgedCase[]): Promise<Heal[]> {
+  #runSuite(judged: readonly JudgedCase[]): Promise<Heal[]> {
     const { book, inputs, request, recorder } = this.#parts;
-    const { run, heals } = await runGeneratedSuite(book.cases, {
+    return recordSuiteRun(judged, {
+      cases: book.cases,
       inputs,
       target: request.target,
-      folder: this.#folder(),
+      folder: join(runsFolder(request.config.out), recorder.runId),
       cwd: request.cwd,
+      recorder,
       signal: request.signal,
     });
-    const say = (message: string, level: 'info' | 'warn' = 'info') =>
-      recorder.append({ type: 'log', level, depth: 'step', phase: 'healing', message });
-    await say(
-      `${run.runner}: ${run.cases.filter(({ status }) => status === 'passed').length} of ${run.cases.length} passed`,
-    );
-    for (const { caseId, file, reason, diff } of heals) {
-      await say(`${caseId} was repaired in ${file}: ${reason}`);
-      await recorder.writeArtifact({ kind: 'diff', path: `heals/${caseId}.diff`, content: diff, caseId });
-    }
-    const failures = run.cases.flatMap(({ failure }) => failure ?? []);
-    const content = `${JSON.stringify({ failures }, null, 2)}\n`;
-    await recorder.writeArtifact({ kind: 'data', path: 'failures.json', content });
-    const own = new Map(judged.map((each) => [each.testCase.id, isWell(each)]));
-    for (const { id, status, message } of run.cases) {
-      if (own.get(id) === undefined || own.get(id) === (status === 'passed')) continue;
-      await say(
-        `${id}: the suite says ${status}${message === undefined ? '' : ` (${message})`}, this process said otherwise`,
-        'warn',
-      );
-    }
-    return heals;
-  }
-
-  #folder(): string {
-    const { request, recorder } = this.#parts;
-    return join(runsFolder(request.config.out), recorder.runId);
   }
 
   #confirm(judged: readonly JudgedCase[]): Promise<Defect[]> {
@@ -259,12 +222,6 @@ class ApiTest {
     await recorder.writeArtifact({ kind: 'spec', path: 'testcases.md', content });
     await writeApiPapers({ ...this.#parts, judged, events: this.#events });
   }
-}
-
-/** Nothing that a suite would call a failure, whatever a judge makes of it. */
-function isWell({ run }: JudgedCase): boolean {
-  if (run.end.kind !== 'finished') return false;
-  return run.steps.every(({ role, checks }) => role === 'cleanup' || checks.every(({ verdict }) => verdict === 'pass'));
 }
 
 /** The bugs of a run are made known with the end of the phase that confirmed them. */

@@ -22,6 +22,7 @@ import { chooseReporters } from '../choose-reporters.ts';
 import { secretLookup } from '../credentials.ts';
 import { openBrain, type OpenedBrain } from '../open-brain.ts';
 import { openBrowser } from '../open-browser.ts';
+import { retentionOf } from '../retention.ts';
 import type { SpecRunRequest } from '../run-specs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { specOfClaim } from './drafted-spec.ts';
@@ -70,10 +71,7 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
         redactor,
         plannedCases: claims.length,
         ...reporters,
-        retention: {
-          maxRuns: config.keepRuns,
-          ...(config.keepDays === undefined ? {} : { maxAgeDays: config.keepDays }),
-        },
+        retention: retentionOf(config),
         signal,
       },
       ({ recorder }) => {

@@ -1,0 +1,55 @@
+import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import type { JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
+import type { SuiteRun } from '../../surfaces/api/runners/suite-run.ts';
+import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
+import type { ApiInputs } from './read-api-inputs.ts';
+import { runGeneratedSuite } from './run-generated-suite.ts';
+
+interface SuiteRecording {
+  cases: readonly ApiCase[];
+  inputs: ApiInputs;
+  target: SuiteTarget;
+  /** Of the run. */
+  folder: string;
+  cwd: string;
+  recorder: RunRecorder;
+  signal: AbortSignal;
+}
+
+/** The generated suite in its own runner: it must say of every case what this process said (A11, A12, A16). */
+export async function recordSuiteRun(judged: readonly JudgedCase[], recording: SuiteRecording): Promise<Heal[]> {
+  const { recorder } = recording;
+  const { run, heals } = await runGeneratedSuite(recording.cases, recording);
+  const passed = run.cases.filter(({ status }) => status === 'passed').length;
+  await say(recorder, 'info', `${run.runner}: ${passed} of ${run.cases.length} passed`);
+  for (const { caseId, file, reason, diff } of heals) {
+    await say(recorder, 'info', `${caseId} was repaired in ${file}: ${reason}`);
+    await recorder.writeArtifact({ kind: 'diff', path: `heals/${caseId}.diff`, content: diff, caseId });
+  }
+  const failures = run.cases.flatMap(({ failure }) => failure ?? []);
+  const content = `${JSON.stringify({ failures }, null, 2)}\n`;
+  await recorder.writeArtifact({ kind: 'data', path: 'failures.json', content });
+  for (const message of contradictions(run, judged)) await say(recorder, 'warn', message);
+  return heals;
+}
+
+function say(recorder: RunRecorder, level: 'info' | 'warn', message: string): Promise<unknown> {
+  return recorder.append({ type: 'log', level, depth: 'step', phase: 'healing', message });
+}
+
+function contradictions({ cases }: SuiteRun, judged: readonly JudgedCase[]): string[] {
+  const own = new Map(judged.map((each) => [each.testCase.id, isWell(each)]));
+  return cases.flatMap(({ id, status, message }) => {
+    if (own.get(id) === undefined || own.get(id) === (status === 'passed')) return [];
+    const why = message === undefined ? '' : ` (${message})`;
+    return [`${id}: the suite says ${status}${why}, this process said otherwise`];
+  });
+}
+
+/** Nothing that a suite would call a failure, whatever a judge makes of it. */
+function isWell({ run }: JudgedCase): boolean {
+  if (run.end.kind !== 'finished') return false;
+  return run.steps.every(({ role, checks }) => role === 'cleanup' || checks.every(({ verdict }) => verdict === 'pass'));
+}
