@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
+import { listOption, textOption } from '../option-values.ts';
 import { readVars } from '../placeholder-options.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
@@ -68,9 +69,9 @@ export const check: CommandDefinition = {
     const { config, language, print, printJson, argv, signal, env, cwd } = context;
     const { result, folder, reportPath, reportFailures } = await checkClaims({
       patterns: args,
-      claims: Array.isArray(options['claim']) ? options['claim'] : [],
-      contextFile: typeof options['context'] === 'string' ? options['context'] : undefined,
-      grep: typeof options['grep'] === 'string' ? options['grep'] : undefined,
+      claims: listOption(options, 'claim'),
+      contextFile: textOption(options, 'context'),
+      grep: textOption(options, 'grep'),
       cwd,
       env,
       vars: readVars(options['var']),

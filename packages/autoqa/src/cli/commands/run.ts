@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
-import type { CommandDefinition, CommandInput } from '../command.ts';
+import type { CommandDefinition } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
+import { textOption } from '../option-values.ts';
 import { readVars } from '../placeholder-options.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
@@ -54,7 +55,7 @@ export const run: CommandDefinition = {
       cwd,
       env,
       vars: readVars(options['var']),
-      filter: { grep: textOf(options['grep']), shard: textOf(options['shard']) },
+      filter: { grep: textOption(options, 'grep'), shard: textOption(options, 'shard') },
       locks: { use: options['locks'] !== false, update: options['updateLocks'] === true },
       language,
       argv,
@@ -68,7 +69,3 @@ export const run: CommandDefinition = {
     return result.exitCode as ExitCode;
   },
 };
-
-function textOf(given: CommandInput['options'][string]): string | undefined {
-  return typeof given === 'string' ? given : undefined;
-}
