@@ -71,6 +71,7 @@ describe('A1 A9 A11 A12 A13 autoqa api test', { timeout: 300_000 }, () => {
         'tests/tests/addresses.spec.ts',
         'reports/business_report.html',
         'reports/report.html',
+        'reports/results.xml',
         'reports/run.log',
       ]),
     );

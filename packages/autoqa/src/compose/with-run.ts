@@ -14,10 +14,10 @@ import type { LiveReporter } from '../ports/reporter.ts';
 import type { RunRecorder } from '../ports/run-recorder.ts';
 import { RunFolder } from '../record/run-folder.ts';
 import { applyRetention, type Retention } from '../record/run-index.ts';
-import { writeReports, type ReportFailure } from './write-reports.ts';
+import { writeReports, type ReportChoice, type ReportFailure } from './write-reports.ts';
 import { runsFolder } from './runs.ts';
 
-export interface RunRequest {
+export interface RunRequest extends Pick<ReportChoice, 'ownReporters'> {
   kind: RunKind;
   /** The id of a run to go on with, in its own folder; a new one unless given. */
   resume?: string;

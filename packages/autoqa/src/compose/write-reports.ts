@@ -2,6 +2,7 @@ import { toResult } from '@autoqa/domain/events/outcome';
 import type { Language } from '@autoqa/domain/model/language';
 import { messageOf } from '../kernel/errors.ts';
 import { Redactor } from '../kernel/redaction/redactor.ts';
+import type { FileReporter } from '../ports/reporter.ts';
 import { loadFileReporters } from '../reports/reporter-names.ts';
 import { renderReports } from '../reports/render-reports.ts';
 import { readArtifact } from '../record/read-run.ts';
@@ -21,13 +22,22 @@ export interface WrittenReports {
   failures: ReportFailure[];
 }
 
-/** Renders and writes the named reports of a run; those that fail are returned, the others are written. */
+export interface ReportChoice {
+  /** By name, as a person chose them. */
+  fileReporters: readonly string[];
+  /** Those that runs of this kind have, whatever a person chose. */
+  ownReporters?: readonly FileReporter[];
+  language: Language;
+}
+
+/** Renders and writes the reports of a run; those that fail are returned, the others are written. */
 export async function writeReports(
   folder: RunFolder,
-  { fileReporters, language }: { fileReporters: readonly string[]; language: Language },
+  { fileReporters, ownReporters = [], language }: ReportChoice,
 ): Promise<WrittenReports> {
   const view = folder.view();
-  const { files, failures } = await renderReports(await loadFileReporters(fileReporters), {
+  const reporters = [...(await loadFileReporters(fileReporters)), ...ownReporters];
+  const { files, failures } = await renderReports(reporters, {
     manifest: folder.manifest,
     view,
     result: toResult(view),
@@ -44,7 +54,7 @@ export async function writeReports(
 /** Makes reports again for a run that has ended or was interrupted. */
 export async function rewriteReports(
   path: string,
-  options: { fileReporters: readonly string[]; language: Language },
+  options: Omit<ReportChoice, 'ownReporters'>,
 ): Promise<WrittenReports> {
   const folder = await RunFolder.resume(path, { redactor: new Redactor() });
   try {

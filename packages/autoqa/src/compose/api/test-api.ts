@@ -12,6 +12,7 @@ import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-te
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { resultsReporter } from '../../reports/junit/junit-reporter.ts';
 import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
@@ -74,6 +75,7 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
         redactor,
         plannedCases: book.cases.length,
         ...reporters,
+        ownReporters: request.approve ? [] : [resultsReporter],
         retention: retentionOf(request.config),
         signal: request.signal,
       },

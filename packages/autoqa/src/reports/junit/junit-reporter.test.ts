@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../__fixtures__/chromium.ts';
 import { sampleInput } from '../__fixtures__/sample-run.ts';
-import { junitReporter } from './junit-reporter.ts';
+import { junitReporter, resultsReporter } from './junit-reporter.ts';
 
 let browser: Browser | undefined;
 let xml = '';
@@ -32,6 +32,10 @@ const caseNamed = (start: string) => `//testcase[starts-with(@name, "${start}")]
 describe('R2 JUnit report', () => {
   it('is one file', () => {
     expect(path).toBe('reports/junit.xml');
+  });
+
+  it('A14 is results.xml for an API run', async () => {
+    expect(await resultsReporter.render(sampleInput())).toEqual([{ path: 'reports/results.xml', content: xml }]);
   });
 
   it('counts failures and errors apart, in one suite for each source', async (context) => {

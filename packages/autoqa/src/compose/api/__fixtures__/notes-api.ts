@@ -10,6 +10,8 @@ export interface NotesOptions {
   summary?: string;
   /** The example of a name and a password in the document. */
   example?: { username: string; password: string };
+  /** Called when a note is about to be written. */
+  atPost?: () => void;
 }
 
 /** A small API of notes, which asks either for a token of a login or for a key in the query. */
@@ -36,6 +38,7 @@ export async function startNotes(options: NotesOptions): Promise<TestServer> {
     notes.set(who, own);
     const [, , id] = pathname.split('/');
     if (method === 'POST') {
+      options.atPost?.();
       const { text } = readJson(body);
       if (typeof text !== 'string') return json(response, 400, { error: 'text is missing' });
       last += 1;
