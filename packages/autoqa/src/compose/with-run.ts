@@ -1,5 +1,6 @@
 import { cpus, release } from 'node:os';
 import { join } from 'node:path';
+import { saying } from '@autoqa/domain/events/log-messages';
 import { decideOutcome } from '@autoqa/domain/events/outcome';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Language } from '@autoqa/domain/model/language';
@@ -121,7 +122,7 @@ function attachLive(folder: RunFolder, reporters: readonly LiveReporter[]): () =
         void folder.append({
           type: 'log',
           level: 'warn',
-          message: `Reporter ${reporter.name} failed: ${messageOf(error)}`,
+          ...saying('reporter-failed', { reporter: reporter.name, problem: messageOf(error) }),
         });
       }
     });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { saying } from '@autoqa/domain/events/log-messages';
 import { fold } from '@autoqa/domain/events/fold';
 import { toResult } from '@autoqa/domain/events/outcome';
 import { RunEventBody, type RunEvent, type RunEventInput } from '@autoqa/domain/events/run-event';
@@ -88,7 +89,7 @@ export class RunFolder implements RunRecorder {
     const bytes = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
     const refusal = this.#quota.take(path, bytes);
     if (refusal !== undefined) {
-      this.#append({ type: 'log', level: 'warn', message: `Not kept: ${path} (${refusal})` });
+      this.#append({ type: 'log', level: 'warn', ...saying('artifact-refused', { path, reason: refusal }) });
       return undefined;
     }
     await writeFileAtomic(confine(this.path, path), content);

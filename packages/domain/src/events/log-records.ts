@@ -1,7 +1,8 @@
 import type { Language } from '../model/language.ts';
 import type { LogRecord } from '../model/log-record.ts';
 import { statusOf } from '../model/verdict.ts';
-import { LOG_WORDS, PHASE_WORDS, VERDICT_WORDS, type LogWord } from './log-words.ts';
+import { logText } from './log-messages.ts';
+import { fillWords, LOG_WORDS, phaseName, VERDICT_WORDS, type LogWord } from './log-words.ts';
 import type { RunEvent, RunEventOf } from './run-event.ts';
 
 /** The log of a run (A18) from its events: phases, the steps inside them, and the details of each step. */
@@ -116,7 +117,7 @@ class LogFold {
     this.#phase = event.phase;
     this.#phaseNumber += 1;
     this.#phaseStartedAt = Date.parse(event.ts);
-    const title = event.title ?? PHASE_WORDS[event.phase.toLowerCase()]?.[this.#language] ?? event.phase;
+    const title = phaseName(event.phase, event.title, this.#language);
     return {
       level: 'phase',
       status: 'running',
@@ -148,12 +149,13 @@ class LogFold {
     return this.#detail(caseId, status === 'passed' ? 'success' : failed, message);
   }
 
-  #readLog({ level, depth, message, progress, caseId, status }: RunEventOf<'log'>): Line {
+  #readLog(event: RunEventOf<'log'>): Line {
+    const { level, depth, progress, caseId, status } = event;
     if (progress !== undefined) this.#advance(100 * progress);
     const plain = status === 'success' ? 'success' : 'running';
     return {
       level: depth,
-      message,
+      message: logText(event, this.#language),
       caseId,
       status: level === 'warn' ? 'warning' : level === 'error' ? 'error' : plain,
     };
@@ -180,8 +182,7 @@ class LogFold {
   }
 
   #say(word: LogWord, values: object): string {
-    const known = new Map<string, unknown>(Object.entries(values));
-    return LOG_WORDS[word][this.#language].replace(/\{(\w+)\}/g, (_, name: string) => String(known.get(name) ?? ''));
+    return fillWords(LOG_WORDS[word][this.#language], values);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../model/language.ts';
 import type { VerdictKind } from '../model/verdict.ts';
 
-type Words = Readonly<Record<Language, string>>;
+export type Words = Readonly<Record<Language, string>>;
 
 /** Everything the log says by itself; `{name}` is filled in. */
 export const LOG_WORDS = {
@@ -30,7 +30,7 @@ export const LOG_WORDS = {
 export type LogWord = keyof typeof LOG_WORDS;
 
 /** Phases that come without a title of their own (A17). */
-export const PHASE_WORDS: Readonly<Record<string, Words>> = {
+const PHASE_WORDS: Readonly<Record<string, Words>> = {
   init: { en: 'preparation', zh: '准备' },
   planning: { en: 'planning', zh: '规划' },
   generating: { en: 'generation', zh: '生成' },
@@ -51,3 +51,14 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, Words>> = {
   'spec-gap': { en: 'SPEC GAP', zh: '文档缺口' },
   policy: { en: 'POLICY', zh: '惯例' },
 };
+
+/** What a phase is called: by its own title, or by what everybody calls it. */
+export function phaseName(phase: string, title: string | null | undefined, language: Language): string {
+  return title ?? PHASE_WORDS[phase.toLowerCase()]?.[language] ?? phase;
+}
+
+/** The text with its `{name}` filled in. */
+export function fillWords(text: string, values: object): string {
+  const known = new Map<string, unknown>(Object.entries(values));
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(known.get(name) ?? ''));
+}

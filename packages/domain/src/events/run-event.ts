@@ -130,6 +130,9 @@ export const RunEventBody = z.discriminatedUnion('type', [
     type: z.literal('log'),
     level: LogLevel,
     message: z.string(),
+    /** What the line says and of what, for saying it in another language. */
+    code: z.string().optional(),
+    details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     /** A18: how far into the work this line lies. */
     depth: z.enum(['phase', 'step', 'detail']).default('detail'),
     phase: z.string().optional(),

@@ -1,3 +1,4 @@
+import { saying } from '@autoqa/domain/events/log-messages';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
@@ -23,28 +24,31 @@ export async function recordSuiteRun(judged: readonly JudgedCase[], recording: S
   const { recorder } = recording;
   const { run, heals } = await runGeneratedSuite(recording.cases, recording);
   const passed = run.cases.filter(({ status }) => status === 'passed').length;
-  await say(recorder, 'info', `${run.runner}: ${passed} of ${run.cases.length} passed`);
+  const { runner, cases } = run;
+  await say(recorder, 'info', saying('suite-ran', { runner, passed, total: cases.length }));
   for (const { caseId, file, reason, diff } of heals) {
-    await say(recorder, 'info', `${caseId} was repaired in ${file}: ${reason}`);
+    await say(recorder, 'info', saying('suite-repaired', { caseId, file, reason }));
     await recorder.writeArtifact({ kind: 'diff', path: `heals/${caseId}.diff`, content: diff, caseId });
   }
   const failures = run.cases.flatMap(({ failure }) => failure ?? []);
   const content = `${JSON.stringify({ failures }, null, 2)}\n`;
   await recorder.writeArtifact({ kind: 'data', path: 'failures.json', content });
-  for (const message of contradictions(run, judged)) await say(recorder, 'warn', message);
+  for (const said of contradictions(run, judged)) await say(recorder, 'warn', said);
   return heals;
 }
 
-function say(recorder: RunRecorder, level: 'info' | 'warn', message: string): Promise<unknown> {
-  return recorder.append({ type: 'log', level, depth: 'step', phase: 'healing', message });
+type Said = ReturnType<typeof saying>;
+
+function say(recorder: RunRecorder, level: 'info' | 'warn', said: Said): Promise<unknown> {
+  return recorder.append({ type: 'log', level, depth: 'step', phase: 'healing', ...said });
 }
 
-function contradictions({ cases }: SuiteRun, judged: readonly JudgedCase[]): string[] {
+function contradictions({ cases }: SuiteRun, judged: readonly JudgedCase[]): Said[] {
   const own = new Map(judged.map((each) => [each.testCase.id, isWell(each)]));
   return cases.flatMap(({ id, status, message }) => {
     if (own.get(id) === undefined || own.get(id) === (status === 'passed')) return [];
     const why = message === undefined ? '' : ` (${message})`;
-    return [`${id}: the suite says ${status}${why}, this process said otherwise`];
+    return [saying('suite-contradicts', { caseId: id, status, why })];
   });
 }
 

@@ -6,7 +6,6 @@ import { testApi, type ApiTestRequest } from './test-api.ts';
 
 const CONFIG = `
 auth: { type: login, operation: login, body: { username: alice, password: alice-pass-1 }, tokenPath: token }
-limits: { casesPerOperation: 6 }
 `;
 
 async function testNotes(own: Partial<ApiTestRequest> & { reporter?: string[]; atPost?: () => void } = {}) {
@@ -51,5 +50,32 @@ describe('A14 reports of an API run', { timeout: 60_000 }, () => {
   test('a run that only plans has no results', async () => {
     const { texts } = await testNotes({ approve: true });
     expect(texts.has('reports/results.xml')).toBe(false);
+  });
+});
+
+describe('A18 an API run in Chinese', { timeout: 60_000 }, () => {
+  test('names its phases and says its lines in Chinese, on the terminal, in the page and in run.log', async () => {
+    let shown = '';
+    const { texts } = await testNotes({
+      language: 'zh',
+      reporter: ['list', 'html'],
+      terminal: {
+        write: (text) => (shown += text),
+        language: 'zh',
+        columns: 80,
+        color: false,
+        isTty: false,
+        verbosity: 'verbose',
+      },
+    });
+    for (const text of [shown, texts.get('reports/run.log') ?? '']) {
+      expect(text).toContain('Notes 1（openapi-3.1）：5 个接口');
+      expect(text).toMatch(/\d+ 个用例，模式 INTERFACE/);
+      expect(text).not.toMatch(/\d (?:operations|cases)|planning|generating|executing|validating|finalizing/);
+    }
+    for (const phase of ['规划', '生成', '执行', '校验', '交付']) expect(shown).toContain(`• ${phase} 完成`);
+    expect(texts.get('reports/report.html')).toMatch(/"phase":"planning","title":"规划"/);
+    // What is recorded is the same in every language.
+    expect(texts.get('events.jsonl')).toContain('"message":"Notes 1 (openapi-3.1): 5 operations"');
   });
 });

@@ -1,3 +1,4 @@
+import { saying } from '@autoqa/domain/events/log-messages';
 import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
 import { printDataMapping } from '../../orchestrator/author/api/data/data-mapping-file.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
@@ -18,34 +19,10 @@ interface Planned {
 }
 
 /** Writes down what was found and what will be done, for a person and for other programs. */
-export async function writePlan({ request, inputs, plan, book, recorder, run }: Planned): Promise<void> {
-  const say = (message: string) =>
-    recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'planning', message });
-  const { description, discoveredLogin } = inputs;
-  await say(
-    `${description.title} ${description.version} (${description.flavour}): ${description.operations.length} operations`,
-  );
-  if (discoveredLogin !== undefined)
-    await say(`Nobody said how to sign in: ${discoveredLogin} with the example of the document`);
-  for (const { place, message } of description.warnings) {
-    await recorder.append({
-      type: 'log',
-      level: 'warn',
-      depth: 'detail',
-      phase: 'planning',
-      message: `${place}: ${message}`,
-    });
-  }
-  for (const { operation, reason } of plan.untested) {
-    await recorder.append({
-      type: 'log',
-      level: 'info',
-      depth: 'detail',
-      phase: 'planning',
-      message: `Not tested: ${operation}: ${reason}`,
-    });
-  }
-  await say(`${book.cases.length} cases, mode ${inputs.mode}`);
+export async function writePlan(planned: Planned): Promise<void> {
+  const { request, inputs, plan, book, recorder, run } = planned;
+  const { description } = inputs;
+  await tellPlan(planned);
   const write = (path: string, content: string, kind: 'data' | 'spec' = 'data') =>
     recorder.writeArtifact({ kind, path, content });
   await write('dependency_analysis.json', toJson(plan.analysis));
@@ -57,7 +34,8 @@ export async function writePlan({ request, inputs, plan, book, recorder, run }: 
       signal: request.signal,
     });
     await write('explored_data.json', toJson(explored));
-    await say(`${explored.operations.length} harmless operations explored`);
+    const count = explored.operations.length;
+    await recorder.append({ ...STEP, ...saying('api-explored', { count }) });
   }
   if (inputs.documents.length > 0) {
     await write('rules.json', toJson({ rules: plan.rules }));
@@ -65,6 +43,22 @@ export async function writePlan({ request, inputs, plan, book, recorder, run }: 
   }
   if (inputs.tables.length > 0) await write('data_mapping.json', printDataMapping(plan.mapping.tables));
   await write('testcases.md', printTestcases(book, request.language), 'spec');
+}
+
+const STEP = { type: 'log', level: 'info', depth: 'step', phase: 'planning' } as const;
+
+async function tellPlan({ inputs, plan, book, recorder }: Planned): Promise<void> {
+  const { description, discoveredLogin, mode } = inputs;
+  const { title, version, flavour } = description;
+  const count = description.operations.length;
+  await recorder.append({ ...STEP, ...saying('api-described', { title, version, flavour, count }) });
+  if (discoveredLogin !== undefined)
+    await recorder.append({ ...STEP, ...saying('api-login-found', { operation: discoveredLogin }) });
+  for (const { place, message } of description.warnings)
+    await recorder.append({ ...STEP, level: 'warn', depth: 'detail', message: `${place}: ${message}` });
+  for (const { operation, reason } of plan.untested)
+    await recorder.append({ ...STEP, depth: 'detail', ...saying('api-not-tested', { operation, reason }) });
+  await recorder.append({ ...STEP, ...saying('api-planned', { count: book.cases.length, mode }) });
 }
 
 function toJson(value: unknown): string {

@@ -1,3 +1,4 @@
+import { saying } from '@autoqa/domain/events/log-messages';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
@@ -49,7 +50,7 @@ export async function executeApiCases(cases: readonly ApiCase[], execution: ApiE
         level: 'info',
         depth: 'step',
         phase: 'executing',
-        message: `${index + 1} of ${cases.length} cases`,
+        ...saying('cases-executed', { done: index + 1, total: cases.length }),
         progress: (index + 1) / cases.length,
       });
     }

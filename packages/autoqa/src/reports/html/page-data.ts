@@ -1,3 +1,4 @@
+import { phaseName } from '@autoqa/domain/events/log-words';
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { CaseResult, RunResult } from '@autoqa/domain/model/result';
 import type { ReportInput } from '../../ports/reporter.ts';
@@ -44,7 +45,7 @@ export function pageData({ result, view, manifest, language }: ReportInput) {
       versions: manifest.versions,
       command: ['autoqa', ...manifest.argv].join(' '),
     },
-    phases: view.phases,
+    phases: view.phases.map((each) => ({ ...each, title: phaseName(each.phase, each.title, language) })),
     verdictOrder: VERDICT_ORDER,
     cases: pageCases(result),
     // Reports made before this one are no news to its reader.

@@ -1,4 +1,7 @@
+import { logText } from '@autoqa/domain/events/log-messages';
+import { phaseName } from '@autoqa/domain/events/log-words';
 import type { RunEvent, RunEventOf } from '@autoqa/domain/events/run-event';
+import type { Language } from '@autoqa/domain/model/language';
 import { statusOf } from '@autoqa/domain/model/verdict';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
@@ -11,6 +14,7 @@ export type Verbosity = 'quiet' | 'normal' | 'verbose';
 
 export interface LineStyle {
   say: Translate;
+  language: Language;
   palette: Palette;
   verbosity: Verbosity;
 }
@@ -49,8 +53,9 @@ function startLines(event: RunEventOf<'run-start'>, { say, palette }: LineStyle)
   return ['', `  ${palette.bold(title)} ${palette.dim(`${say(`kind.${event.kind}`)}${planned}`)}`, ''];
 }
 
-function phaseLines(event: RunEventOf<'phase-end'>, progress: RunProgress, { say, palette }: LineStyle): string[] {
-  const name = printable(progress.phase ?? event.phase);
+function phaseLines(event: RunEventOf<'phase-end'>, progress: RunProgress, style: LineStyle): string[] {
+  const { say, palette, language } = style;
+  const name = printable(phaseName(event.phase, progress.phase?.title, language));
   const took = formatDuration(Math.max(0, Date.parse(event.ts) - progress.phaseStartedAt));
   const reason = event.reason === undefined ? '' : `: ${printable(event.reason)}`;
   const colour = event.status === 'done' ? palette.dim : palette.yellow;
@@ -99,8 +104,8 @@ function stepLines(step: RunningStep, { say, palette }: LineStyle): string[] {
 }
 
 function logLines(event: RunEventOf<'log'>, style: LineStyle): string[] {
-  const { palette, verbosity } = style;
-  const message = printable(event.message);
+  const { palette, verbosity, language } = style;
+  const message = printable(logText(event, language));
   if (event.level === 'error') return [`  ${palette.red('!')} ${message}`];
   if (event.level === 'warn') return [warning(message, style)];
   return verbosity === 'verbose' ? [`  ${palette.dim(`· ${message}`)}`] : [];

@@ -1,3 +1,5 @@
+import { phaseName } from '@autoqa/domain/events/log-words';
+import type { Language } from '@autoqa/domain/model/language';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
 import { displayWidth, printable, truncateToWidth } from '../../kernel/display-width.ts';
@@ -18,25 +20,29 @@ interface LiveMoment {
 
 interface LiveStyle {
   say: Translate;
+  language: Language;
   palette: Palette;
 }
 
 /** What is going on right now: a line for the run, and one for each case under way. */
-export function liveLines(progress: RunProgress, moment: LiveMoment, { say, palette }: LiveStyle): string[] {
+export function liveLines(progress: RunProgress, moment: LiveMoment, style: LiveStyle): string[] {
+  const { say, palette } = style;
   const shown = [...progress.running.values()].slice(0, MOST_CASES_SHOWN);
   const hidden = progress.running.size - shown.length;
   const room = moment.columns - 1;
   return [
     '',
-    headLine(progress, moment, { say, palette }),
+    headLine(progress, moment, style),
     ...shown.map((each) => palette.dim(truncateToWidth(`    › ${caseLine(each)}`, room))),
     ...(hidden > 0 ? [palette.dim(truncateToWidth(`    ${say('progress.more', { count: hidden })}`, room))] : []),
   ];
 }
 
 /** A line that wraps could not be erased by counting lines: a narrow terminal gets less of it. */
-function headLine(progress: RunProgress, moment: LiveMoment, { say, palette }: LiveStyle): string {
-  const phase = truncateToWidth(printable(progress.phase ?? say('progress.running')), 24);
+function headLine(progress: RunProgress, moment: LiveMoment, { say, palette, language }: LiveStyle): string {
+  const { phase: current } = progress;
+  const title = current === undefined ? say('progress.running') : phaseName(current.name, current.title, language);
+  const phase = truncateToWidth(printable(title), 24);
   const line = (colours: Palette, parts: { phase: boolean; bar: boolean }) =>
     [
       `  ${colours.cyan(FRAMES[moment.frame % FRAMES.length] ?? '')}`,

@@ -23,7 +23,7 @@ export class RunProgress {
   readonly running = new Map<string, RunningCase>();
   readonly counts: Record<CaseStatus, number> = { passed: 0, failed: 0, flaky: 0, skipped: 0 };
   planned: number | undefined;
-  phase: string | undefined;
+  phase: { name: string; title: string | undefined } | undefined;
   phaseStartedAt = 0;
   ended = 0;
   readonly #statuses = new Map<string, CaseStatus>();
@@ -39,7 +39,7 @@ export class RunProgress {
         this.planned = event.plannedCases ?? this.planned;
         return;
       case 'phase-start':
-        this.phase = event.title ?? event.phase;
+        this.phase = { name: event.phase, title: event.title };
         this.phaseStartedAt = Date.parse(event.ts);
         return;
       case 'case-start':

@@ -29,6 +29,7 @@ export interface TerminalOptions {
 export function createTerminalReporter(options: TerminalOptions): LiveReporter {
   const style: LineStyle = {
     say: translator(options.language),
+    language: options.language,
     palette: createPalette(options.color),
     verbosity: options.verbosity,
   };

@@ -1,0 +1,46 @@
+import type { Language } from '../model/language.ts';
+import { fillWords, type Words } from './log-words.ts';
+
+/** What a run says in its log, in the languages it can be read in; `{name}` is filled in. */
+const LOG_MESSAGES = {
+  'api-described': {
+    en: '{title} {version} ({flavour}): {count} operations',
+    zh: '{title} {version}（{flavour}）：{count} 个接口',
+  },
+  'api-login-found': {
+    en: 'Nobody said how to sign in: {operation} with the example of the document',
+    zh: '未给出登录方式：使用 {operation} 和文档中的示例',
+  },
+  'api-not-tested': { en: 'Not tested: {operation}: {reason}', zh: '未测试：{operation}：{reason}' },
+  'api-planned': { en: '{count} cases, mode {mode}', zh: '{count} 个用例，模式 {mode}' },
+  'api-explored': { en: '{count} harmless operations explored', zh: '已探测 {count} 个无副作用的接口' },
+  'cases-executed': { en: '{done} of {total} cases', zh: '已执行 {done} / {total} 个用例' },
+  'suite-ran': { en: '{runner}: {passed} of {total} passed', zh: '{runner}：通过 {passed} / 共 {total}' },
+  'suite-repaired': { en: '{caseId} was repaired in {file}: {reason}', zh: '{caseId} 已在 {file} 中修复：{reason}' },
+  'suite-contradicts': {
+    en: '{caseId}: the suite says {status}{why}, this process said otherwise',
+    zh: '{caseId}：生成的测试结果为 {status}{why}，与本进程的结论不同',
+  },
+  'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },
+  'reporter-failed': { en: 'Reporter {reporter} failed: {problem}', zh: '报告器 {reporter} 出错：{problem}' },
+} as const satisfies Record<string, Words>;
+export type LogCode = keyof typeof LOG_MESSAGES;
+
+export type LogDetails = Readonly<Record<string, string | number>>;
+
+/** A line as it is recorded: in English, with what it takes to say it in another language. */
+export function saying(code: LogCode, details: LogDetails) {
+  return { code, details: { ...details }, message: fillWords(LOG_MESSAGES[code].en, details) };
+}
+
+/** A recorded line in the reader's language; as it was written when nobody knows it by a code. */
+export function logText(
+  { message, code, details = {} }: { message: string; code?: string | undefined; details?: LogDetails | undefined },
+  language: Language,
+): string {
+  return isLogCode(code) ? fillWords(LOG_MESSAGES[code][language], details) : message;
+}
+
+function isLogCode(code: string | undefined): code is LogCode {
+  return code !== undefined && Object.hasOwn(LOG_MESSAGES, code);
+}
