@@ -9,7 +9,7 @@ import { successStatuses, type ApiDesign } from '../api-design.ts';
 import { Recipe, Unpreparable } from '../recipes/recipe.ts';
 import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
 import { act, around, holds, refuses } from '../techniques/draft.ts';
-import { referredBy } from '../techniques/effects.ts';
+import { referredBy } from '../recipes/referred.ts';
 
 /** A3: every row of a table is a case of the operation that the table feeds. */
 export function dataCases(

@@ -26,6 +26,7 @@ const ROWS: readonly string[] = [
   'discount 优惠 折扣 优惠金额',
   'shipping freight shippingfee 运费 邮费',
   'stock inventory 库存 库存量',
+  'balance 余额 账户余额',
   'quantity qty count num number pieces 数量 件数 个数',
   'product goods item merchandise 商品 产品 货品',
   'sku productcode skucode 商品编码 商品编号 货号',
@@ -87,6 +88,12 @@ const CHINESE_WORDS = [...CONCEPTS.keys()]
 /** The concept that a whole word stands for. */
 export function conceptOf(word: string): string | undefined {
   return CONCEPTS.get(word);
+}
+
+/** The concept of the Chinese word that a text begins with, the longest that is known: 购物车并下单 → `cart`. */
+export function conceptAtStart(text: string): string | undefined {
+  const word = CHINESE_WORDS.find((each) => text.startsWith(each));
+  return word === undefined ? undefined : CONCEPTS.get(word);
 }
 
 /** The concepts of the Chinese words inside a text, the longest word at each place. */

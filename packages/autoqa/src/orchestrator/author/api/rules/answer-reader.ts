@@ -6,7 +6,8 @@ import type { ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
 import { act, around, refuses, succeeds, type CaseDraft } from '../techniques/draft.ts';
-import { askFor, referredBy } from '../techniques/effects.ts';
+import { askFor, referredBy, type Referred } from '../recipes/referred.ts';
+import { exceededIn, HELD } from '../recipes/scarcity.ts';
 import { unchanged } from '../techniques/unchanged.ts';
 import { draft } from './example-reader.ts';
 import { operationsIn } from './operation-mention.ts';
@@ -126,16 +127,13 @@ function byValue(claim: Claim): CaseDraft[] | undefined {
 
 const REFERRED_VALUE =
   /\bfor (?:a|an) [\p{L}]+ with (?<field>\p{L}+) (?<value>-?\d+)|对?(?<zh>\p{L}+?)为\s*(?<zhValue>-?\d+)\s*的/iu;
-const MORE_THAN = /\b(?:more than|beyond|above) the (?<field>\p{L}+)|超过(?<zh>\p{L}{2})/iu;
-const HELD = 3;
 
 /** A value of the thing that the request refers to. */
 function byReferred(claim: Claim): CaseDraft[] | undefined {
   const { context, condition, operation } = claim;
   const { design, vocabulary } = context;
   const given = REFERRED_VALUE.exec(condition)?.groups;
-  const beyond = MORE_THAN.exec(condition)?.groups;
-  const field = vocabulary.fieldCalled(given?.['field'] ?? given?.['zh'] ?? beyond?.['field'] ?? beyond?.['zh'] ?? '');
+  const field = vocabulary.fieldCalled(given?.['field'] ?? given?.['zh'] ?? exceededIn(condition) ?? '');
   if (field === undefined) return undefined;
   for (const referred of referredBy(design, operation)) {
     if (referred.amount === undefined || !Object.hasOwn(referred.fields, field)) continue;
@@ -148,7 +146,7 @@ function byReferred(claim: Claim): CaseDraft[] | undefined {
 
 function referredCase(
   claim: Claim,
-  { made, sent, referred }: { made: Fields; sent: Fields; referred: ReturnType<typeof referredBy>[number] },
+  { made, sent, referred }: { made: Fields; sent: Fields; referred: Referred },
 ): CaseDraft {
   const { statement, context, operation } = claim;
   const recipe = new Recipe(context.design);

@@ -4,7 +4,7 @@ import { sampleBody, type Fields } from '../recipes/request-body.ts';
 import type { ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { act, around, holds, succeeds } from '../techniques/draft.ts';
-import { referredBy } from '../techniques/effects.ts';
+import { referredBy } from '../recipes/referred.ts';
 import { couponStep, draft } from './example-reader.ts';
 import { resourceNamed } from './resource-mention.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';

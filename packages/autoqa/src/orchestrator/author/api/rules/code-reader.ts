@@ -1,7 +1,7 @@
 import { refusalIn, couponStep, draft } from './example-reader.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { act, around, refuses } from '../techniques/draft.ts';
-import { referredBy } from '../techniques/effects.ts';
+import { referredBy } from '../recipes/referred.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 
 const CODE =

@@ -6,7 +6,7 @@ import type { ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { jsonBodySchema } from '../recipes/request-body.ts';
 import { act, around, holds, refuses, succeeds, type CaseDraft } from '../techniques/draft.ts';
-import { askFor, referredBy, type Referred } from '../techniques/effects.ts';
+import { askFor, referredBy, type Referred } from '../recipes/referred.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checksOf, shopDesign, told } from '../__fixtures__/small-shop.ts';
+import { checksOf, SHOP, shopDesign, told } from '../__fixtures__/small-shop.ts';
 import { acts, make, only } from './__fixtures__/made-cases.ts';
 import { ownerOnlyCases, roleCases, tokenCases } from './access.ts';
-import { describedEffects, describedRefusals, stockEffects } from './effects.ts';
+import { describedEffects, stockEffects } from './described-effects.ts';
+import { describedRefusals } from './described-refusals.ts';
 import { lifeCycleCases } from './life-cycle.ts';
 import { positiveCases } from './positive.ts';
 import { readBackCases } from './read-back.ts';
@@ -202,6 +203,18 @@ describe('A5 what the document says in words', () => {
   it('"empties the cart": it is looked into afterwards', () => {
     const empty = only(describedEffects, 'createOrder');
     expect(checksOf(empty)).toContain('readCart: count(body.items) == 0');
+  });
+
+  it('reads the same in Chinese: what is emptied, and what there is too little of', () => {
+    const order = { ...SHOP['createOrder'], at: 'POST /orders', summary: '清空购物车并生成订单，扣减库存' };
+    const add = { ...SHOP['addItem'], at: 'POST /cart/items', answers: { 201: {}, 409: { says: '数量超过库存' } } };
+    const design = shopDesign(undefined, { other: { createOrder: order, addItem: add } });
+    expect(checksOf(only(describedEffects, 'createOrder', design))).toContain('readCart: count(body.items) == 0');
+    expect(checksOf(only(stockEffects, 'createOrder', design))).toContain('readProduct: body.stock == 1');
+    expect(make(describedRefusals, 'addItem', design).map(({ title }) => title)).toEqual([
+      'quantity = 4 of 3 in stock is refused',
+      'quantity = 3 of 3 in stock is accepted',
+    ]);
   });
 
   it('"takes the stock": it is counted afterwards', () => {
