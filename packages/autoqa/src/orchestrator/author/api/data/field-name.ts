@@ -1,3 +1,4 @@
+import { singular } from '@autoqa/domain/model/api/names';
 import { conceptOf, conceptsWithin } from './synonyms.ts';
 
 /** A name of a column, a field or an operation, in parts that can be compared. */
@@ -45,13 +46,6 @@ export function conceptsOf(text: string): Set<string> {
     return known === undefined ? [...conceptsWithin(token)] : [known];
   });
   return new Set(words);
-}
-
-/** `addresses` → `address`, `categories` → `category`. */
-function singular(word: string): string {
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
-  return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 function takeLanguage(tokens: readonly string[]): Pick<FieldName, 'base' | 'language'> {

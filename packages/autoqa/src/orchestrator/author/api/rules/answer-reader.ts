@@ -9,8 +9,8 @@ import { act, around, refuses, succeeds, type CaseDraft } from '../techniques/dr
 import { askFor, referredBy, type Referred } from '../recipes/referred.ts';
 import { exceededIn, HELD } from '../recipes/scarcity.ts';
 import { unchanged } from '../techniques/unchanged.ts';
-import { draft } from './example-reader.ts';
 import { operationsIn } from './operation-mention.ts';
+import { ruleCase } from './rule-case.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 
 const STATUS =
@@ -93,7 +93,7 @@ function asSomebody(claim: Claim, as: string, observer: string): CaseDraft {
   const { request } = recipe.prepare(operation);
   const { basis } = statement;
   const { before, after } = unchanged(context.design, operation, { request, as: observer, basis });
-  return draft(statement.text, operation, {
+  return ruleCase(statement.text, operation, {
     basis,
     steps: around(recipe, ...before, act({ ...request, as }, judged(claim)), ...after),
   });
@@ -118,7 +118,7 @@ function byValue(claim: Claim): CaseDraft[] | undefined {
   return values.map((value) => {
     const recipe = new Recipe(design);
     const { request } = recipe.prepare(operation, { body: { [field]: value } });
-    return draft(`${statement.text} (${field} = ${value})`, operation, {
+    return ruleCase(`${statement.text} (${field} = ${value})`, operation, {
       basis: statement.basis,
       steps: around(recipe, act(request, judged(claim))),
     });
@@ -154,7 +154,7 @@ function referredCase(
   const { before, after } = STAYS.test(claim.condition)
     ? unchanged(context.design, operation, { request, as: OWNER, basis: statement.basis })
     : { before: [], after: [] };
-  return draft(statement.text, operation, {
+  return ruleCase(statement.text, operation, {
     basis: statement.basis,
     steps: around(recipe, ...before, act(request, judged(claim)), ...after),
   });
@@ -171,7 +171,7 @@ function plainly(claim: Claim): CaseDraft[] | undefined {
   const { request } = recipe.prepare(operation);
   const exact = { kind: 'status' as const, oneOf: [status], basis: statement.basis };
   return [
-    draft(statement.text, operation, {
+    ruleCase(statement.text, operation, {
       basis: statement.basis,
       steps: around(recipe, act(request, [exact, ...succeeds(operation)])),
     }),

@@ -1,11 +1,9 @@
 import type { ApiCase, ApiStep } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { listIn, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
-import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
-import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import { schemaObject, textIn } from '@autoqa/domain/model/api/schema-reading';
 import { contractBasis, type ApiDesign } from '../api-design.ts';
-import { within } from './formula.ts';
+import { isReadable, within } from './formula.ts';
 import type { Invariant, TimeLimit } from './rule-reading.ts';
 
 /** What always holds is looked at in every good answer that has the fields, and every request is timed that has a limit. */
@@ -78,14 +76,4 @@ function describedInvariants(design: ApiDesign): Invariant[] {
       return [{ fields: [name, ...names], expression: `body.${name} == ${within(said, 'body')}`, basis }];
     });
   });
-}
-
-function isReadable(text: string): boolean {
-  try {
-    parseExpression(text);
-    return true;
-  } catch (error) {
-    if (error instanceof ExpressionError) return false;
-    throw error;
-  }
 }

@@ -2,11 +2,13 @@ import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { sampleBody, type Fields } from '../recipes/request-body.ts';
 import type { ApiDesign } from '../api-design.ts';
+import { nameMeant } from '../data/name-meant.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { act, around, holds, succeeds } from '../techniques/draft.ts';
 import { referredBy } from '../recipes/referred.ts';
-import { couponStep, draft } from './example-reader.ts';
+import { codeStep } from './code-step.ts';
 import { resourceNamed } from './resource-mention.ts';
+import { ruleCase } from './rule-case.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 
 const CARRIES = [
@@ -45,16 +47,14 @@ export function readCarryOver(
   const checks = fields.map((field) => holds(`body.${field} == shown.${field}`, basis));
   const steps = around(recipe, before, act(request, [...succeeds(create), ...checks]));
   const meaning = `${create.id}: ${fields.join(', ')} as in ${container.id}`;
-  return { kind: 'carry-over', meaning, cases: [draft(text, create, { basis, steps })] };
+  return { kind: 'carry-over', meaning, cases: [ruleCase(text, create, { basis, steps })] };
 }
 
-const CHINESE: Readonly<Record<string, string>> = { 购物车: 'cart' };
-
 function containerCalled(design: ApiDesign, word: string): ApiOperation | undefined {
-  const name = (CHINESE[word] ?? word).toLowerCase();
-  return design.description.operations.find(
-    ({ method, path }) => method === 'get' && path.toLowerCase().endsWith(`/${name}`),
-  );
+  const readers = design.description.operations.filter(({ method }) => method === 'get');
+  const names = readers.map(({ path }) => path.split('/').at(-1) ?? '');
+  const meant = nameMeant(names, word);
+  return readers.find((_, index) => names[index] === meant);
 }
 
 /** With a discount there is something to lose on the way. The document's own example of a code is used. */
@@ -62,7 +62,7 @@ function useCode(design: ApiDesign, recipe: Recipe): void {
   const filler = design.description.operations.find((each) =>
     referredBy(design, each).some(({ amount }) => amount !== undefined),
   );
-  const step = filler && couponStep(design, filler, '');
+  const step = filler && codeStep(design, filler, '');
   if (step === undefined) return;
   recipe.add(step.operation, { ...step.request, body: sampleBody(design, step.operation) as Fields });
 }

@@ -1,7 +1,8 @@
-import { refusalIn, couponStep, draft } from './example-reader.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { act, around, refuses } from '../techniques/draft.ts';
 import { referredBy } from '../recipes/referred.ts';
+import { codeStep } from './code-step.ts';
+import { refusalIn, ruleCase } from './rule-case.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 
 const CODE =
@@ -15,7 +16,7 @@ export function readRefusedCode({ plain, basis, text }: Statement, { design }: R
   const code = groups['code'] ?? groups['zhCode'] ?? 'AQNOSUCHCODE';
   for (const filler of design.description.operations) {
     const [referred] = referredBy(design, filler);
-    const step = referred?.amount === undefined ? undefined : couponStep(design, filler, code);
+    const step = referred?.amount === undefined ? undefined : codeStep(design, filler, code);
     if (step === undefined) continue;
     const recipe = new Recipe(design);
     recipe.arrange(filler);
@@ -24,7 +25,7 @@ export function readRefusedCode({ plain, basis, text }: Statement, { design }: R
     return {
       kind: 'answer',
       meaning: `${step.operation.id} with ${code} → ${status}`,
-      cases: [draft(text, step.operation, { basis, steps })],
+      cases: [ruleCase(text, step.operation, { basis, steps })],
     };
   }
   return undefined;

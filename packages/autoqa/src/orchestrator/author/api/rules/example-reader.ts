@@ -1,12 +1,12 @@
 import type { ApiCheck, ApiRequest } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
-import { propertiesIn } from '@autoqa/domain/model/api/schema-reading';
 import type { ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
-import { jsonBodySchema } from '../recipes/request-body.ts';
 import { act, around, holds, refuses, succeeds, type CaseDraft } from '../techniques/draft.ts';
 import { askFor, referredBy, type Referred } from '../recipes/referred.ts';
+import { codeStep } from './code-step.ts';
+import { refusalIn, ruleCase } from './rule-case.ts';
 import type { Reading, ReadingContext, Statement } from './rule-reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -44,7 +44,7 @@ export function readWorkedExample(
     made: { [filler.price]: value, ...plentiful(filler) },
     sent: { [filler.amount]: 1 },
   });
-  const coupon = code === undefined ? undefined : couponStep(design, filler.operation, code);
+  const coupon = code === undefined ? undefined : codeStep(design, filler.operation, code);
   if (code !== undefined && coupon === undefined) return undefined;
   const checks = claims.map(({ field: about, value: wanted }) => holds(`body.${about} == ${wanted}`, basis));
   return {
@@ -82,26 +82,10 @@ function exampleCase(example: {
   const judged = refusal === undefined ? [accepted, ...succeeds(last), ...checks] : refuses(last, basis, [refusal]);
   const exact: ApiCheck[] = refusal === undefined ? [] : [{ kind: 'status', oneOf: [refusal], basis }];
   if (coupon === undefined) {
-    return draft(title, last, { basis, steps: around(recipe, act(request, [...judged, isReached])) });
+    return ruleCase(title, last, { basis, steps: around(recipe, act(request, [...judged, isReached])) });
   }
   recipe.add(filler.operation, request);
-  return draft(title, last, { basis, steps: around(recipe, act(coupon.request, [...judged, ...exact])) });
-}
-
-export function draft(
-  title: string,
-  operation: ApiOperation,
-  { basis, steps }: { basis: Statement['basis']; steps: CaseDraft['steps'] },
-): CaseDraft {
-  return {
-    title,
-    operation: operation.id,
-    technique: 'rule',
-    priority: 'p0',
-    requirements: basis.id === undefined ? [] : [basis.id],
-    sources: [basis],
-    steps,
-  };
+  return ruleCase(title, last, { basis, steps: around(recipe, act(coupon.request, [...judged, ...exact])) });
 }
 
 function fillerFor(design: ApiDesign, field: string): Filler | undefined {
@@ -118,30 +102,6 @@ function fillerFor(design: ApiDesign, field: string): Filler | undefined {
   return undefined;
 }
 
-/** Who takes a code for the container that was filled: `POST /cart/coupon` beside `POST /cart/items`. */
-export function couponStep(design: ApiDesign, filler: ApiOperation, code: string) {
-  const around = filler.path.slice(0, filler.path.lastIndexOf('/'));
-  for (const operation of design.description.operations) {
-    const body =
-      operation.method === 'post' && operation.id !== filler.id ? jsonBodySchema(design, operation) : undefined;
-    const names = body === undefined ? [] : propertiesIn(body).map(([name]) => name);
-    const field = names.find((name) => /^(?:code|coupon(?:_?code)?|voucher(?:_?code)?)$/i.test(name));
-    if (field === undefined || !operation.path.startsWith(`${around}/`)) continue;
-    const as = design.callers.for(operation);
-    if (as === undefined) continue;
-    const request: ApiRequest = {
-      operation: operation.id,
-      as,
-      path: {},
-      query: {},
-      headers: {},
-      body: { [field]: code },
-    };
-    return { operation, request };
-  }
-  return undefined;
-}
-
 const CLAIM_EN = /(?:^|, | and )(?:the )?(?<field>[\p{L} ]+?) is (?<value>\d+(?:\.\d\d)?)(?=$|,| and |\.)/giu;
 const CLAIM_ZH = /(?:^|[，,、])\s*(?<field>\p{L}+?)(?:为|是)?\s*(?<value>\d+(?:\.\d\d)?)\s*元?(?=$|[，,、。])/giu;
 const OFF = /\btakes (?<value>\d+\.\d\d) off\b/i;
@@ -153,12 +113,4 @@ function readClaims(then: string, vocabulary: Vocabulary, given: string): { fiel
     return field === undefined || field === given ? [] : [{ field, value: vocabulary.amount(groups?.['value'] ?? '') }];
   });
   return off === undefined ? claims : [...claims, { field: 'discount', value: vocabulary.amount(off) }];
-}
-
-const REFUSED =
-  /\b(?:refused|rejected|answers?|gets?)\b(?: with)? (?<en>4\d\d)|(?:被拒绝|拒绝).*?(?<zh>4\d\d)|返回\s*(?<only>4\d\d)/i;
-
-export function refusalIn(text: string): string | undefined {
-  const groups = REFUSED.exec(text)?.groups;
-  return groups?.['en'] ?? groups?.['zh'] ?? groups?.['only'];
 }

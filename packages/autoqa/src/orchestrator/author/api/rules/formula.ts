@@ -45,7 +45,8 @@ function toFormula(words: string, vocabulary: Vocabulary): string | undefined {
   return isReadable(bare) ? bare : undefined;
 }
 
-function isReadable(text: string): boolean {
+/** Whether a text is an expression of a case. */
+export function isReadable(text: string): boolean {
   try {
     parseExpression(text);
     return true;

@@ -1,10 +1,9 @@
 import type { ApiStep } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
-import { normalizeName, singular } from '@autoqa/domain/model/api/names';
 import { schemaObject, typeOf } from '@autoqa/domain/model/api/schema-reading';
 import { operationBasis, successStatuses, type ApiDesign } from '../api-design.ts';
-import { fieldMeant } from '../data/field-meant.ts';
+import { nameMeant } from '../data/name-meant.ts';
 import { conceptAtStart } from '../data/synonyms.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { askFor, referredBy, type Referred } from '../recipes/referred.ts';
@@ -19,7 +18,7 @@ export function describedEffects(design: ApiDesign, operation: ApiOperation): Ca
   const what = groups?.['what'] ?? conceptAtStart(groups?.['zh'] ?? '');
   if (what === undefined || operation.method === 'delete') return [];
   const container = design.description.operations.find(
-    ({ method, path }) => method === 'get' && thingAt(path) === singular(normalizeName(what)),
+    ({ method, path }) => method === 'get' && nameMeant([path.split('/').at(-1) ?? ''], what) !== undefined,
   );
   const list = container && listFieldOf(design, container);
   if (container === undefined || list === undefined) return [];
@@ -43,10 +42,6 @@ export function describedEffects(design: ApiDesign, operation: ApiOperation): Ca
   ];
 }
 
-function thingAt(path: string): string {
-  return singular(normalizeName(path.split('/').at(-1) ?? ''));
-}
-
 function listFieldOf({ description }: ApiDesign, container: ApiOperation): string | undefined {
   const schema = successSchema(container);
   if (schema === undefined) return undefined;
@@ -66,7 +61,7 @@ export function stockEffects(design: ApiDesign, operation: ApiOperation): CaseDr
     groups['back'] !== undefined || /return|raise|restore|恢复|退回/i.test(groups['verb'] ?? groups['zh'] ?? '');
   for (const filler of design.description.operations) {
     for (const referred of referredBy(design, filler)) {
-      const stock = fieldMeant(Object.keys(referred.fields), word);
+      const stock = nameMeant(Object.keys(referred.fields), word);
       if (stock === undefined || referred.amount === undefined || referred.read === undefined) continue;
       if (filler.id === operation.id) continue;
       return [stockCase(design, operation, { filler, referred, stock, goesBack, read: referred.read })];

@@ -1,7 +1,7 @@
 import type { ApiOperation, ApiResponse } from '@autoqa/domain/model/api/api-description';
 import { schemaObject, textIn } from '@autoqa/domain/model/api/schema-reading';
 import { responseBasis, type ApiDesign } from '../api-design.ts';
-import { fieldMeant } from '../data/field-meant.ts';
+import { nameMeant } from '../data/name-meant.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { askFor, isNumber, referredBy, type Referred } from '../recipes/referred.ts';
 import type { Fields } from '../recipes/request-body.ts';
@@ -28,7 +28,7 @@ function moreThanThereIs(
   if (word === undefined) return [];
   return referredBy(design, operation).flatMap((referred) => {
     const { amount, fields } = referred;
-    const stock = fieldMeant(Object.keys(fields), word);
+    const stock = nameMeant(Object.keys(fields), word);
     if (amount === undefined || stock === undefined) return [];
     const basis = responseBasis(operation, status);
     const ask = (quantity: number): CaseDraft => {
