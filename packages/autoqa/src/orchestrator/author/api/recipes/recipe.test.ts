@@ -2,7 +2,8 @@ import { objectOf } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
 import { describe, expect, it } from 'vitest';
 import { shopDesign, told } from '../__fixtures__/small-shop.ts';
 import type { ApiDesign } from '../api-design.ts';
-import { Recipe, Unpreparable, type Wishes } from './recipe.ts';
+import { Recipe, type Wishes } from './recipe.ts';
+import { Unpreparable } from './unpreparable.ts';
 
 const TEXT = { type: 'string' };
 

@@ -2,20 +2,18 @@ import type { ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
 import { OWNER } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependency-analysis';
-import { listIn, placeInAnswer, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
-import { normalizeName, singular } from '@autoqa/domain/model/api/names';
-import { propertiesIn, schemaObject, type SchemaObject } from '@autoqa/domain/model/api/schema-reading';
+import { placeInAnswer, successSchema } from '@autoqa/domain/model/api/answer-fields';
+import { schemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
 import { isOwn } from './deleting.ts';
+import { fileBody } from './file-body.ts';
+import { plentiful } from './plentiful.ts';
 import { chosenContent, isJson, sampleBody, type Fields } from './request-body.ts';
+import { nameFor, requestValue } from './supplied-value.ts';
+import { Unpreparable } from './unpreparable.ts';
 
 const MAX_DEPTH = 8;
-
-/** Why a case cannot be made: a value that nobody supplies, or a person that nobody told us of. */
-export class Unpreparable extends Error {
-  override readonly name = 'Unpreparable';
-}
 
 /** What a case settles itself; the rest is found. */
 export interface Wishes {
@@ -270,41 +268,4 @@ export class Recipe {
       });
     }
   }
-}
-
-/** Of a list the first that there is plenty of: others take from it too. */
-function plentiful(design: ApiDesign, producer: ApiOperation, expression: string): string {
-  const groups = /^(?<list>.+)\[0\]\.(?<id>\w+)$/.exec(expression)?.groups;
-  const schema = successSchema(producer);
-  const list = schema === undefined ? undefined : listIn(design.description, schema);
-  if (groups === undefined || list === undefined || list.expression !== groups['list']) return expression;
-  const stock = Object.keys(propertiesOf(design.description, list.item)).find((name) => STOCK.test(name));
-  return stock === undefined
-    ? expression
-    : `find(${list.expression}, item.${stock} >= ${PLENTY}).${groups['id'] ?? 'id'}`;
-}
-
-const STOCK = /^(?:stock|inventory|available|quantity_?available|in_?stock)$/i;
-const PLENTY = 20;
-
-/** A note, for operations that take files. */
-function fileBody(contentType: string, schema: SchemaObject): Partial<ApiRequest> {
-  if (!contentType.startsWith('multipart/')) return { raw: `AutoQA sample for ${contentType}`, contentType };
-  const file = { fileName: 'autoqa.txt', contentType: 'text/plain', content: 'AutoQA sample file' };
-  const fields = propertiesIn(schema).map(([name]) => [name, file] as const);
-  return { body: Object.fromEntries(fields), contentType };
-}
-
-function requestValue({ body }: ApiRequest, expression: string): string | undefined {
-  const name = expression.replace(/^request\./, '');
-  const value = typeof body === 'object' && body !== null ? (body as Fields)[name] : undefined;
-  return value === undefined ? undefined : String(value);
-}
-
-/** `productId` for the id of a product, wherever it is used. */
-function nameFor({ field, normalized_id, producers }: DependencyLink): string {
-  const name = field?.name ?? normalized_id;
-  if (normalizeName(name) !== 'id') return name.replaceAll(/[^\p{L}\p{N}_$]/gu, '_');
-  const collection = producers[0]?.endpoint.path.split('/').findLast((part) => part !== '' && !part.startsWith('{'));
-  return `${singular(normalizeName(collection ?? 'thing'))}Id`;
 }

@@ -1,7 +1,7 @@
 import type { ApiRule } from '@autoqa/domain/model/api/rule';
 import type { RequirementsDocument } from '@autoqa/domain/model/document';
 import type { ApiDesign } from '../api-design.ts';
-import { Unpreparable } from '../recipes/recipe.ts';
+import { Unpreparable } from '../recipes/unpreparable.ts';
 import type { CaseDraft } from '../techniques/draft.ts';
 import { readAnswer } from './answer-reader.ts';
 import { readCarryOver } from './carry-over-reader.ts';

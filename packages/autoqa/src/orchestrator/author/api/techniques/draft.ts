@@ -1,7 +1,8 @@
 import type { ApiCase, ApiCheck, ApiRequest, ApiStep, Basis } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { contractBasis, conventionBasis, operationBasis, successStatuses, type ApiDesign } from '../api-design.ts';
-import { Unpreparable, type Recipe } from '../recipes/recipe.ts';
+import type { Recipe } from '../recipes/recipe.ts';
+import { Unpreparable } from '../recipes/unpreparable.ts';
 
 /** A case before it has its number. */
 export type CaseDraft = Omit<ApiCase, 'id'>;
