@@ -11,7 +11,6 @@ const USUAL = ['400', '422'];
 
 /** One change of a good request, and what the document says about it. */
 interface Change {
-  field: string;
   technique: Technique;
   title: string;
   basis: Basis;
@@ -21,20 +20,23 @@ interface Change {
 
 /** A5: what the document forbids is refused, and what it just allows is not. One change for each case. */
 export function invalidInputCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
-  return [...bodyChanges(design, operation), ...queryChanges(design, operation)].map((change) => {
-    const recipe = new Recipe(design);
-    const { request } = recipe.prepare(operation);
-    const checks = change.allowed ? accepts(operation, change.basis) : refuses(operation, change.basis, USUAL);
-    return {
-      title: change.title,
-      operation: operation.id,
-      technique: change.technique,
-      priority: change.allowed ? 'p2' : 'p1',
-      requirements: [],
-      sources: [change.basis],
-      steps: around(recipe, act(change.apply(request), checks)),
-    };
-  });
+  const parts = [...bodyPart(design, operation), queryPart(design, operation)];
+  return parts
+    .flatMap((part) => changesOf(design, part))
+    .map((change) => {
+      const recipe = new Recipe(design);
+      const { request } = recipe.prepare(operation);
+      const checks = change.allowed ? accepts(operation, change.basis) : refuses(operation, change.basis, USUAL);
+      return {
+        title: change.title,
+        operation: operation.id,
+        technique: change.technique,
+        priority: change.allowed ? 'p2' : 'p1',
+        requirements: [],
+        sources: [change.basis],
+        steps: around(recipe, act(change.apply(request), checks)),
+      };
+    });
 }
 
 /** Allowed by the schema; a rule of the business may still refuse it, but not as malformed. */
@@ -49,67 +51,60 @@ function accepts(operation: ApiOperation, basis: Basis) {
   ];
 }
 
-function bodyChanges(design: ApiDesign, operation: ApiOperation): Change[] {
+/** Where values stand in a request: the fields of its body, or the parameters of its address. */
+interface Part {
+  in: 'body' | 'query';
+  /** What the document says of each: a line of it for the requirement to be there, and its schema. */
+  fields: { name: string; schema: JsonSchema; place: string; required?: Basis }[];
+  canStand: (schema: JsonSchema, edge: EdgeValue) => boolean;
+}
+
+function bodyPart(design: ApiDesign, operation: ApiOperation): Part[] {
   const schema = jsonBodySchema(design, operation);
   const place = chosenContent(operation)?.place ?? operation.place;
   if (schema === undefined) return [];
-  const required = requiredIn(schema).map((name): Change => {
-    const basis = contractBasis(`required: ${name}`, `${place}/schema/required`);
-    const apply = (request: ApiRequest): ApiRequest => ({ ...request, body: without(request.body, name) });
-    return { field: name, technique: 'missing-required', title: `Without ${name}`, basis, allowed: false, apply };
-  });
-  const edges = propertiesIn(schema).flatMap(([name, each]) =>
-    edgeValues(design.description, each).map((edge): Change => {
-      const basis = contractBasis(`${name}: ${edge.keyword}`, `${place}/schema/properties/${name}`);
-      const apply = (request: ApiRequest): ApiRequest => ({
-        ...request,
-        body: { ...(request.body as Fields), [name]: edge.value },
-      });
-      return {
-        field: name,
-        technique: edge.technique,
-        title: titleOf(name, edge),
-        basis,
-        allowed: edge.allowed,
-        apply,
-      };
-    }),
-  );
-  return [...required, ...edges];
+  const properties = new Map(propertiesIn(schema));
+  const required = new Set(requiredIn(schema));
+  const fields = [...new Set([...properties.keys(), ...required])].map((name) => ({
+    name,
+    schema: properties.get(name) ?? true,
+    place: `${place}/schema/properties/${name}`,
+    ...(required.has(name) ? { required: contractBasis(`required: ${name}`, `${place}/schema/required`) } : {}),
+  }));
+  return [{ in: 'body', fields, canStand: () => true }];
 }
 
-function queryChanges(design: ApiDesign, operation: ApiOperation): Change[] {
-  const query = operation.parameters.filter(({ in: place }) => place === 'query');
-  const required = query
-    .filter((parameter) => parameter.required)
-    .map(({ name, place }): Change => {
-      const basis = contractBasis(`${name}: required`, place);
-      const apply = (request: ApiRequest): ApiRequest => ({
-        ...request,
-        query: without(request.query, name) as Fields,
-      });
-      return { field: name, technique: 'missing-required', title: `Without ${name}`, basis, allowed: false, apply };
-    });
-  const edges = query.flatMap(({ name, schema, place }) =>
+function queryPart(design: ApiDesign, { parameters }: ApiOperation): Part {
+  const fields = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema, place, required }) => ({
+      name,
+      schema,
+      place,
+      ...(required ? { required: contractBasis(`${name}: required`, place) } : {}),
+    }));
+  return { in: 'query', fields, canStand: (schema, edge) => canStandInQuery(design, schema, edge) };
+}
+
+/** First what has to be there is left out, then each value is moved to the edges of what is allowed. */
+function changesOf(design: ApiDesign, { in: where, fields, canStand }: Part): Change[] {
+  const missing = fields.flatMap(({ name, required }): Change[] => {
+    if (required === undefined) return [];
+    const apply = (request: ApiRequest): ApiRequest => ({ ...request, [where]: without(request[where], name) });
+    return [{ technique: 'missing-required', title: `Without ${name}`, basis: required, allowed: false, apply }];
+  });
+  const edges = fields.flatMap(({ name, schema, place }) =>
     edgeValues(design.description, schema)
-      .filter((edge) => canStandInQuery(design, schema, edge))
-      .map((edge): Change => {
-        const basis = contractBasis(`${name}: ${edge.keyword}`, place);
-        const apply = (request: ApiRequest): ApiRequest => ({
-          ...request,
-          query: { ...request.query, [name]: edge.value },
-        });
-        return {
-          field: name,
-          technique: edge.technique,
-          title: titleOf(name, edge),
-          basis,
-          allowed: edge.allowed,
-          apply,
-        };
-      }),
+      .filter((edge) => canStand(schema, edge))
+      .map((edge): Change => ({
+        technique: edge.technique,
+        title: titleOf(name, edge),
+        basis: contractBasis(`${name}: ${edge.keyword}`, place),
+        allowed: edge.allowed,
+        apply: (request) => ({ ...request, [where]: { ...(request[where] as Fields), [name]: edge.value } }),
+      })),
   );
-  return [...required, ...edges];
+  return [...missing, ...edges];
 }
 
 /** In an address everything is text: a number is no wrong type for a text, and null does not exist. */
