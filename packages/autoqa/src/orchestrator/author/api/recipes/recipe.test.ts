@@ -1,7 +1,8 @@
-import { objectOf } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
+import { objectOf, type OperationSketch } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
+import type { ApiStep } from '@autoqa/domain/model/api/api-case';
 import { describe, expect, it } from 'vitest';
 import { shopDesign, told } from '../__fixtures__/small-shop.ts';
-import type { ApiDesign } from '../api-design.ts';
+import { operationBasis, type ApiDesign } from '../api-design.ts';
 import { Recipe, type Wishes } from './recipe.ts';
 import { Unpreparable } from './unpreparable.ts';
 
@@ -159,6 +160,36 @@ describe('A5 recipes: what is taken away and put back', () => {
     expect(told(recipe.arranged)).toEqual(['arrange createProduct as admin', 'arrange createShelf as nobody']);
     expect(told(recipe.cleanup)).toEqual(['cleanup deleteShelf as nobody', 'cleanup deleteProduct as admin']);
     expect(recipe.cleanup[0]?.request.path).toEqual({ shelfId: '{{shelfId}}' });
+  });
+
+  it('deletes what the case is about to make, unless the case does, or may be refused', () => {
+    const design = shopDesign();
+    const make = (status: string, ...later: ApiStep[]) => {
+      const { recipe, operation, request } = prepare(design, 'createProduct');
+      const checks = [{ kind: 'status' as const, oneOf: [status], basis: operationBasis(operation) }];
+      return recipe.around([{ role: 'act', request, keep: {}, checks }, ...later]);
+    };
+    const steps = make('201');
+    expect(told(steps)).toEqual(['act createProduct as admin', 'cleanup deleteProduct as admin']);
+    expect(steps[0]?.keep).toEqual({ productId: 'body.id' });
+    expect(steps[1]?.request.path).toEqual({ productId: '{{productId}}' });
+    expect(told(make('4XX'))).toEqual(['act createProduct as admin']);
+    const gone = { ...(steps[1] ?? expect.fail()), role: 'act' as const };
+    expect(told(make('201', gone))).toEqual(['act createProduct as admin', 'act deleteProduct as admin']);
+  });
+
+  it('deletes below the thing that it was made below', () => {
+    const note = objectOf({ id: TEXT, text: TEXT });
+    const other: Record<string, OperationSketch> = {
+      createNote: { at: 'POST /products/{productId}/notes', body: note, answers: { 201: { schema: note } } },
+      readNote: { at: 'GET /products/{productId}/notes/{noteId}', answers: { 200: { schema: note } } },
+      deleteNote: { at: 'DELETE /products/{productId}/notes/{noteId}', answers: { 204: {} } },
+    };
+    const { recipe } = prepare(shopDesign(undefined, { other }), 'readNote');
+    expect(recipe.cleanup[0]?.request).toMatchObject({
+      operation: 'deleteNote',
+      path: { productId: '{{productId}}', noteId: '{{noteId}}' },
+    });
   });
 
   it('puts back a thing that there is only one of', () => {

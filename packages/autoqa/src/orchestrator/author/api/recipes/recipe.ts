@@ -2,13 +2,14 @@ import type { ApiRequest, ApiStep } from '@autoqa/domain/model/api/api-case';
 import { OWNER } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependency-analysis';
-import { placeInAnswer, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { schemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
 import { isOwn } from './deleting.ts';
 import { fileBody } from './file-body.ts';
+import { ownMakers } from './own-makers.ts';
 import { plentiful } from './plentiful.ts';
+import { isMaking, removalOf, type Removal } from './removal.ts';
 import { chosenContent, isJson, sampleBody, type Fields } from './request-body.ts';
 import { nameFor, requestValue } from './supplied-value.ts';
 import { Unpreparable } from './unpreparable.ts';
@@ -146,26 +147,11 @@ export class Recipe {
   /** The value of an input, from whoever can supply it; the first producer that may be called is taken. */
   #supply(operation: ApiOperation, link: DependencyLink, wanted: Fields): string | undefined {
     if (link.confidence === 'low' || this.#isOptional(operation, link, wanted)) return undefined;
-    for (const producer of [...this.#ownMakers(link), ...link.producers]) {
+    for (const producer of [...ownMakers(this.#design, link), ...link.producers]) {
       const value = this.#supplyFrom(producer, link);
       if (value !== undefined) return value;
     }
     return undefined;
-  }
-
-  /** One of a list may be used up by whoever else takes it: who may make one makes one. */
-  #ownMakers({ producers }: DependencyLink): Producer[] {
-    const [first] = producers;
-    const resource = this.#design
-      .resources()
-      .find(
-        ({ list_endpoint }) => list_endpoint !== undefined && list_endpoint.operationId === first?.endpoint.operationId,
-      );
-    const maker = this.#design.operation(resource?.create_endpoint?.operationId ?? '');
-    const answer = maker && successSchema(maker);
-    if (maker === undefined || answer === undefined || resource?.create_endpoint === undefined) return [];
-    const expression = placeInAnswer(this.#design.description, answer, ['id', resource.id_field]);
-    return expression === undefined ? [] : [{ endpoint: resource.create_endpoint, expression }];
   }
 
   /** Optional fields are not sent, and what the case gives itself nobody else has to. */
@@ -218,7 +204,7 @@ export class Recipe {
       checks: [{ kind: 'status', oneOf: ['2XX'], basis: operationBasis(operation) }],
     });
     this.#done.set(operation.id, request);
-    this.#cleanUpAfter(operation);
+    this.#cleanUpAfter(operation, request);
   }
 
   /** Keeps a value of the last answer of an operation under a name of its own. */
@@ -227,28 +213,56 @@ export class Recipe {
     if (known !== undefined) return known;
     const step = this.#arranged.findLast(({ request }) => request.operation === operation.id);
     if (step === undefined) throw new Unpreparable(`${operation.id} has not run yet.`);
-    const taken = new Set(this.#kept.values());
-    let free = name;
-    for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+    const free = this.#freeName(name);
     step.keep[free] = expression;
     this.#kept.set(`${operation.id} ${expression}`, free);
     return free;
   }
 
   /** What was made is taken away again, last made first. */
-  #cleanUpAfter(operation: ApiOperation): void {
-    const resource = this.#design
-      .resources()
-      .find(({ create_endpoint }) => create_endpoint?.operationId === operation.id);
-    const remover = this.#design.operation(resource?.delete_endpoint?.operationId ?? '');
-    const link = remover && this.#design.linksOf(remover).find(({ field }) => field?.location === 'path');
-    const producer = link?.producers.find(({ endpoint }) => endpoint.operationId === operation.id);
-    if (remover === undefined || link?.field === undefined || producer === undefined) return;
-    if (producer.expression.startsWith('request.') || this.#design.callers.for(remover) === undefined) return;
-    const variable = this.keep(operation, producer.expression, nameFor(link));
-    const path = { [link.field.name]: `{{${variable}}}` };
-    const request = { operation: remover.id, as: this.#callerOf(remover), path, query: {}, headers: {} };
-    this.#cleanup.unshift({ role: 'cleanup', request, keep: {}, checks: [] });
+  #cleanUpAfter(operation: ApiOperation, request: ApiRequest): void {
+    const removal = removalOf(this.#design, operation, request);
+    if (removal === undefined) return;
+    this.#cleanup.unshift(this.#removing(removal, this.keep(operation, removal.expression, removal.name)));
+  }
+
+  #removing({ remover, path }: Removal, variable: string): ApiStep {
+    const request = {
+      operation: remover.id,
+      as: this.#callerOf(remover),
+      path: path(variable),
+      query: {},
+      headers: {},
+    };
+    return { role: 'cleanup', request, keep: {}, checks: [] };
+  }
+
+  /** All steps of a case: what was arranged, what it is about, and the cleaning up after both. */
+  around(steps: readonly ApiStep[]): ApiStep[] {
+    const own: ApiStep[] = [];
+    const kept = steps.map((step, index) => {
+      const removal = isMaking(step) ? this.#removalAfter(step, steps.slice(index + 1)) : undefined;
+      if (removal === undefined) return step;
+      const known = Object.entries(step.keep).find(([, expression]) => expression === removal.expression)?.[0];
+      const variable = known ?? this.#freeName(removal.name, steps);
+      own.unshift(this.#removing(removal, variable));
+      return { ...step, keep: { ...step.keep, [variable]: removal.expression } };
+    });
+    return [...this.#arranged, ...kept, ...own, ...this.#cleanup];
+  }
+
+  /** What the case removes itself is not removed again. */
+  #removalAfter({ request }: ApiStep, later: readonly ApiStep[]): Removal | undefined {
+    const maker = this.#design.operation(request.operation);
+    const removal = maker && removalOf(this.#design, maker, request);
+    return later.some((step) => step.request.operation === removal?.remover.id) ? undefined : removal;
+  }
+
+  #freeName(name: string, steps: readonly ApiStep[] = []): string {
+    const taken = new Set([...this.#kept.values(), ...steps.flatMap(({ keep }) => Object.keys(keep))]);
+    let free = name;
+    for (let count = 2; taken.has(free); count += 1) free = `${name}${count}`;
+    return free;
   }
 
   /** What is put into a container of one's own (a cart) must find it empty: others were there before. */

@@ -27,7 +27,7 @@ export function tryDrafts(make: () => CaseDraft[]): Drafts {
 
 /** The steps of a case: what was arranged, what it is about, and the cleaning up. */
 export function around(recipe: Recipe, ...steps: ApiStep[]): ApiStep[] {
-  return [...recipe.arranged, ...steps, ...recipe.cleanup];
+  return recipe.around(steps);
 }
 
 export function act(request: ApiRequest, checks: ApiCheck[], keep: Record<string, string> = {}): ApiStep {
