@@ -1,6 +1,7 @@
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { ApiDesign } from './api-design.ts';
+import { harmIn } from './recipes/others-things.ts';
 import { tryDrafts, type CaseDraft, type TechniqueFunction } from './techniques/draft.ts';
 import { ownerOnlyCases, roleCases, tokenCases } from './techniques/access.ts';
 import { describedEffects, stockEffects } from './techniques/described-effects.ts';
@@ -67,8 +68,12 @@ function designFor(design: ApiDesign, operation: ApiOperation, budget: number) {
   const drafts: CaseDraft[] = [];
   for (const technique of TECHNIQUES) {
     const { cases, untested } = tryDrafts(() => technique(design, operation));
-    drafts.push(...cases);
     for (const reason of untested) reasons.add(reason);
+    for (const draft of cases) {
+      const harm = harmIn(design, draft);
+      if (harm === undefined) drafts.push(draft);
+      else reasons.add(harm);
+    }
   }
   const kept = withinBudget(drafts, budget);
   if (kept.length < drafts.length) {

@@ -5,7 +5,7 @@ import type { DependencyLink, Producer } from '@autoqa/domain/model/api/dependen
 import { schemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { sampleValue } from '../values/sample-value.ts';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
-import { isOwn } from './deleting.ts';
+import { isOwn } from './own-things.ts';
 import { fileBody } from './file-body.ts';
 import { ownMakers } from './own-makers.ts';
 import { plentiful } from './plentiful.ts';

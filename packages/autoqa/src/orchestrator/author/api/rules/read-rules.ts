@@ -1,6 +1,7 @@
 import type { ApiRule } from '@autoqa/domain/model/api/rule';
 import type { RequirementsDocument } from '@autoqa/domain/model/document';
 import type { ApiDesign } from '../api-design.ts';
+import { harmIn } from '../recipes/others-things.ts';
 import { Unpreparable } from '../recipes/unpreparable.ts';
 import type { CaseDraft } from '../techniques/draft.ts';
 import { readAnswer } from './answer-reader.ts';
@@ -54,6 +55,8 @@ function readStatement(statement: Statement, context: ReadingContext): Reading |
   for (const reader of READERS) {
     try {
       const reading = reader(statement, context);
+      const harm = reading?.cases?.map((each) => harmIn(context.design, each)).find((each) => each !== undefined);
+      if (harm !== undefined) throw new Unpreparable(harm);
       if (reading !== undefined) return reading;
     } catch (error) {
       // What nobody can set up is not understood well enough to be tested.
