@@ -14,6 +14,14 @@ const LOG_MESSAGES = {
   'api-not-tested': { en: 'Not tested: {operation}: {reason}', zh: '未测试：{operation}：{reason}' },
   'api-planned': { en: '{count} cases, mode {mode}', zh: '{count} 个用例，模式 {mode}' },
   'api-explored': { en: '{count} harmless operations explored', zh: '已探测 {count} 个无副作用的接口' },
+  'api-base-path-healed': {
+    en: 'Nothing is below {from}; the API is below {to}: {evidence}',
+    zh: '{from} 下没有任何接口，接口位于 {to}：{evidence}',
+  },
+  'case-healed': {
+    en: '{caseId} was put right ({reason}): {from} → {to}',
+    zh: '{caseId} 已修正（{reason}）：{from} → {to}',
+  },
   'cases-executed': { en: '{done} of {total} cases', zh: '已执行 {done} / {total} 个用例' },
   'suite-ran': { en: '{runner}: {passed} of {total} passed', zh: '{runner}：通过 {passed} / 共 {total}' },
   'suite-repaired': { en: '{caseId} was repaired in {file}: {reason}', zh: '{caseId} 已在 {file} 中修复：{reason}' },

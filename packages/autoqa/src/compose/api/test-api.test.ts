@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseJunit } from '../../surfaces/api/runners/junit.ts';
 import { apiRequest, textsBelow } from './__fixtures__/api-request.ts';
@@ -50,6 +52,35 @@ describe('A14 reports of an API run', { timeout: 60_000 }, () => {
   test('a run that only plans has no results', async () => {
     const { texts } = await testNotes({ approve: true });
     expect(texts.has('reports/results.xml')).toBe(false);
+  });
+});
+
+describe('A12 a slip in testcases.md', { timeout: 60_000 }, () => {
+  test('is put right with a diff, counted in the book, and the suite says it right', async () => {
+    const server = await startNotes({ people: { alice: 'alice-pass-1' } });
+    const request = {
+      ...(await apiRequest(server.url, CONFIG)),
+      ...{ prd: [], rules: [], data: [], only: [], explore: false, runSuite: false, target: 'playwright' as const },
+    };
+    const { folder, result } = await testApi({ ...request, approve: true });
+    const book = join(folder, 'testcases.md');
+    const planned = await readFile(book, 'utf8');
+    // The first expectation of the first case that makes a note.
+    const edited = planned.replace(/(act: createNote[\s\S]*?status: )201/, '$1' + '200');
+    expect(edited).not.toBe(planned);
+    await writeFile(book, edited);
+    const resumed = await testApi({ ...request, approve: false, resume: result.runId });
+    const texts = await textsBelow(resumed.folder);
+    const healed = resumed.result.cases.filter(({ steps }) => steps.some(({ status }) => status === 'healed'));
+    expect(healed.map(({ status, verdict, rule }) => ({ status, verdict, rule }))).toEqual([
+      { status: 'passed', verdict: 'pass', rule: 'A12.healed' },
+    ]);
+    const diffs = [...texts.keys()].filter((path) => path.startsWith('heals/'));
+    expect(diffs).toEqual([`heals/${healed[0]?.id}-case.diff`]);
+    expect(texts.get(diffs[0] ?? '')).toMatch(/-\s+- "200"\n\+\s+- "201"/);
+    expect(texts.get('testcases.md')).toMatch(/200 → 201/);
+    const suite = [...texts].flatMap(([path, text]) => (/^tests\/.*\.spec\.ts$/.test(path) ? [text] : [])).join('\n');
+    expect(suite).not.toMatch(/expectStatus\(createNote, '200'\)/);
   });
 });
 

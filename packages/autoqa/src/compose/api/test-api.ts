@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { BookCase, TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
+import { documentedNames } from '@autoqa/domain/model/api/documented-names';
+import { saying } from '@autoqa/domain/events/log-messages';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Defect } from '@autoqa/domain/model/defect';
 import type { Language } from '@autoqa/domain/model/language';
@@ -13,6 +15,7 @@ import { printTestcases } from '../../orchestrator/author/api/testcases/print-te
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { resultsReporter } from '../../reports/junit/junit-reporter.ts';
+import { findBasePath, type BasePath } from '../../surfaces/api/healing/find-base-path.ts';
 import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
@@ -23,6 +26,7 @@ import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { confirmDefects } from './confirm-defects.ts';
 import { InProcessExecutor } from './in-process-executor.ts';
+import { recordCaseHeals } from './record-case-heals.ts';
 import { recordSuiteRun } from './record-suite-run.ts';
 import { writeGeneratedSuite, type CasePlaces } from './run-generated-suite.ts';
 import { openRunFor } from './open-run-for.ts';
@@ -56,7 +60,7 @@ export type ApiTestResult = FinishedRun & { reportPath: string | undefined; stop
 
 /** A1–A18: plan, generate, execute, judge, report. */
 export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
-  const inputs = await readApiInputs(request);
+  const { inputs, healed } = await locate(await readApiInputs(request), request.signal);
   const reporters = await chooseReporters(request.config.reporter, request.terminal);
   const { run, redactor } = openRunFor(inputs, request.signal);
   try {
@@ -79,7 +83,10 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
         retention: retentionOf(request.config),
         signal: request.signal,
       },
-      ({ recorder }) => new ApiTest({ request, inputs, plan, book, run, recorder, redactor }).run(),
+      async ({ recorder }) => {
+        if (healed !== undefined) await tellBasePath(recorder, inputs.baseUrl, healed);
+        await new ApiTest({ request, inputs, plan, book, run, recorder, redactor }).run();
+      },
     );
     const hasHtml = reporters.fileReporters.includes('html') && !request.approve;
     return {
@@ -90,6 +97,20 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
   } finally {
     await run.close();
   }
+}
+
+/** The inputs with the address at which the API answers (A12). */
+async function locate(
+  inputs: ApiInputs,
+  signal: AbortSignal,
+): Promise<{ inputs: ApiInputs } & Pick<BasePath, 'healed'>> {
+  const { baseUrl, healed } = await findBasePath(inputs.description, inputs.baseUrl, { signal });
+  return { inputs: { ...inputs, baseUrl }, ...(healed === undefined ? {} : { healed }) };
+}
+
+async function tellBasePath(recorder: RunRecorder, to: string, healed: NonNullable<BasePath['healed']>): Promise<void> {
+  const said = saying('api-base-path-healed', { ...healed, to });
+  await recorder.append({ type: 'log', level: 'warn', depth: 'step', phase: 'planning', ...said });
 }
 
 /** A server that is not there is nobody's bug: it is said before anything is recorded. */
@@ -149,7 +170,8 @@ class ApiTest {
     }
     const places = await this.#phase('generating', () => writeGeneratedSuite(book.cases, this.#generating()));
     const judged = await this.#phase('executing', () => this.#execute(book.cases));
-    const heals = request.runSuite ? await this.#phase('healing', () => this.#runSuite(judged)) : [];
+    const isHealing = request.runSuite || judged.some(({ heals = [] }) => heals.length > 0);
+    const heals = isHealing ? await this.#phase('healing', () => this.#heal(judged)) : [];
     await this.#phase('validating', () => this.#confirm(judged));
     await this.#phase('finalizing', () => this.#report(judged, { places, heals }));
   }
@@ -168,14 +190,23 @@ class ApiTest {
   }
 
   #execute(cases: readonly ApiCase[]): Promise<JudgedCase[]> {
-    const { run, recorder, inputs, request } = this.#parts;
+    const { run, recorder, inputs, plan, request } = this.#parts;
     return executeApiCases(cases, {
       description: inputs.description,
       executor: new InProcessExecutor(run),
       recorder,
       sourceOf: ({ id }) => `testcases.md#${id}`,
+      healing: { analysis: plan.analysis, names: documentedNames(inputs.description) },
       signal: request.signal,
     });
+  }
+
+  /** What was put right in cases goes into the suite; then the suite runs, if somebody asked for that. */
+  async #heal(judged: readonly JudgedCase[]): Promise<{ caseId: string }[]> {
+    const { request, recorder } = this.#parts;
+    const own = await recordCaseHeals(judged, recorder);
+    if (own.length > 0) await writeGeneratedSuite(casesOf(judged), this.#generating());
+    return request.runSuite ? [...own, ...(await this.#runSuite(judged))] : own;
   }
 
   #generating() {
@@ -184,9 +215,9 @@ class ApiTest {
   }
 
   #runSuite(judged: readonly JudgedCase[]): Promise<Heal[]> {
-    const { book, inputs, request, recorder } = this.#parts;
+    const { inputs, request, recorder } = this.#parts;
     return recordSuiteRun(judged, {
-      cases: book.cases,
+      cases: casesOf(judged),
       inputs,
       target: request.target,
       folder: join(runsFolder(request.config.out), recorder.runId),
@@ -207,13 +238,15 @@ class ApiTest {
 
   async #report(
     judged: readonly JudgedCase[],
-    { places, heals }: { places: CasePlaces; heals: readonly Heal[] },
+    { places, heals }: { places: CasePlaces; heals: readonly { caseId: string }[] },
   ): Promise<void> {
     const { book, recorder, request } = this.#parts;
-    const outcomes = new Map(judged.map(({ testCase, judgement }) => [testCase.id, judgement.verdict]));
-    const cases = book.cases.map((each): BookCase => {
-      const verdict = outcomes.get(each.id);
-      if (verdict === undefined) return each;
+    const outcomes = new Map(judged.map((each) => [each.testCase.id, each]));
+    const cases = book.cases.map((planned): BookCase => {
+      const outcome = outcomes.get(planned.id);
+      if (outcome === undefined) return planned;
+      const { verdict } = outcome.judgement;
+      const each = outcome.testCase;
       const place = places.get(each.id);
       const count = heals.filter(({ caseId }) => caseId === each.id).length;
       const where = place === undefined ? {} : { place };
@@ -224,6 +257,10 @@ class ApiTest {
     await recorder.writeArtifact({ kind: 'spec', path: 'testcases.md', content });
     await writeApiPapers({ ...this.#parts, judged, events: this.#events });
   }
+}
+
+function casesOf(judged: readonly JudgedCase[]): ApiCase[] {
+  return judged.map(({ testCase }) => testCase);
 }
 
 /** The bugs of a run are made known with the end of the phase that confirmed them. */
