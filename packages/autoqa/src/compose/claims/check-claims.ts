@@ -1,27 +1,22 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { toTestCases } from '../../intake/spec/test-cases/to-test-cases.ts';
 import { Redactor } from '../../kernel/redaction/redactor.ts';
 import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptFailure, Surface } from '../../ports/surface.ts';
-import { BrowserKeeper } from '../../surfaces/web/browser/browser-keeper.ts';
 import { secretsInAddress } from '../../surfaces/web/browser/connect/address-secrets.ts';
-import { contextOptionsFor } from '../../surfaces/web/browser/device.ts';
 import type { ClaimSolution, ClaimSolver } from '../../surfaces/web/claims/claim-solver.ts';
 import { OfflineClaimSolver } from '../../surfaces/web/claims/offline-solver.ts';
 import type { PageAddresses } from '../../surfaces/web/claims/page-addresses.ts';
 import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
 import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
-import { RejectedHeals } from '../../surfaces/web/locks/rejected-heals.ts';
 import { localeOf } from '../../surfaces/web/walking/opening.ts';
 import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
-import { WebSurface } from '../../surfaces/web/web-surface.ts';
+import type { WebSurface } from '../../surfaces/web/web-surface.ts';
 import { chooseReporters } from '../choose-reporters.ts';
 import { secretLookup } from '../credentials.ts';
 import { openBrain, type OpenedBrain } from '../open-brain.ts';
-import { openBrowser } from '../open-browser.ts';
+import { openLookingSurface } from '../open-looking-surface.ts';
 import { retentionOf } from '../retention.ts';
 import type { SpecRunRequest } from '../run-specs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
@@ -183,30 +178,10 @@ function redactorFor(claims: readonly OpenClaim[], connect: string | undefined):
   return redactor;
 }
 
-async function openSurface({ config, cwd }: CheckRequest, claims: readonly OpenClaim[]): Promise<WebSurface> {
-  const contextOptions = contextOptionsFor(config.device);
-  const browsers = new BrowserKeeper(() => openBrowser(config));
-  // Without a browser there is nothing to record.
-  await browsers.get();
+function openSurface({ config, cwd }: CheckRequest, claims: readonly OpenClaim[]): Promise<WebSurface> {
   const holderOf = (name: string) => claims.find(({ values }) => values.originOf(name) !== undefined)?.values;
-  return new WebSurface({
-    browsers,
-    ...contextOptions,
-    locale: config.locale,
-    baseUrl: config.url,
-    stepTimeoutMs: config.timeout,
-    caseTimeoutMs: config.caseTimeout,
-    maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
-    heal: 'off',
-    artifacts: config.artifacts,
+  return openLookingSurface(config, cwd, {
     lookup: (name) => holderOf(name)?.lookup(name) ?? '',
     secretNames: new Set(claims.flatMap(({ values }) => values.secrets.map(({ name }) => name))),
-    resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
-    lockPathOf: () => undefined,
-    mayWriteLocks: false,
-    nameLock: (path) => path,
-    stillStands: () => true,
-    rejectedHeals: RejectedHeals.none(),
-    baselines: { pathOf: (_, name) => resolve(cwd, name), policy: 'keep', written: new Set() },
   });
 }

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
+import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
+import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
+import type { ArtifactPolicy } from '../surfaces/web/walking/web-case.ts';
+import { WebSurface } from '../surfaces/web/web-surface.ts';
+import { openBrowser, type BrowserConfig } from './open-browser.ts';
+
+export interface LookingConfig extends BrowserConfig {
+  url?: string | undefined;
+  timeout: number;
+  caseTimeout?: number | undefined;
+  maxDownloadMb: number;
+  artifacts: ArtifactPolicy;
+  device?: string | undefined;
+  locale?: string | undefined;
+}
+
+interface Placeholders {
+  lookup: (name: string) => string;
+  secretNames: ReadonlySet<string>;
+}
+
+/** A web surface for somebody who looks around or tries things out: it heals nothing and keeps no locks. */
+export async function openLookingSurface(
+  config: LookingConfig,
+  cwd: string,
+  { lookup, secretNames }: Placeholders,
+): Promise<WebSurface> {
+  const contextOptions = contextOptionsFor(config.device);
+  const browsers = new BrowserKeeper(() => openBrowser(config));
+  // Without a browser there is nothing to record.
+  await browsers.get();
+  return new WebSurface({
+    browsers,
+    ...contextOptions,
+    locale: config.locale,
+    baseUrl: config.url,
+    stepTimeoutMs: config.timeout,
+    caseTimeoutMs: config.caseTimeout,
+    maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
+    heal: 'off',
+    artifacts: config.artifacts,
+    lookup,
+    secretNames,
+    resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
+    lockPathOf: () => undefined,
+    mayWriteLocks: false,
+    nameLock: (path) => path,
+    stillStands: () => true,
+    rejectedHeals: RejectedHeals.none(),
+    baselines: { pathOf: (_, name) => resolve(cwd, name), policy: 'keep', written: new Set() },
+  });
+}
