@@ -6,6 +6,10 @@ export const API_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `不支持生成“${given}”测试代码。`,
     hint: '请使用 --target playwright 或 --target pytest。',
   }),
+  'api-secret-unknown': ({ caseId, name, known }) => ({
+    message: `用例 ${caseId} 引用了配置中没有的密钥“${name}”。`,
+    hint: known === '' ? '请在 --config 文件中给出。' : `可用的密钥：${known}。`,
+  }),
   'api-command-missing': () => ({
     message: '“autoqa api”需要一个子命令。',
     hint: '例如：autoqa api test --spec openapi.json --base-url http://127.0.0.1:8080',

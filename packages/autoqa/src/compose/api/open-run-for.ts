@@ -18,5 +18,7 @@ export function openRunFor(inputs: ApiInputs, signal: AbortSignal): { run: ApiRu
     requestsPerSecond,
     signal,
   });
+  // In scripts they stand under the names of the configuration, unless they already have one.
+  for (const { name, value } of inputs.secrets) run.masks.add(name, value);
   return { run, redactor };
 }

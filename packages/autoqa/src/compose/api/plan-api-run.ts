@@ -10,6 +10,7 @@ import { designCases } from '../../orchestrator/author/api/design-cases.ts';
 import { jsonBodySchema } from '../../orchestrator/author/api/recipes/request-body.ts';
 import { attachChecks } from '../../orchestrator/author/api/rules/attach-checks.ts';
 import { readRules } from '../../orchestrator/author/api/rules/read-rules.ts';
+import { referToSecrets } from '../../surfaces/api/auth/secret-references.ts';
 import { analyzeDependencies } from '../../surfaces/api/dependencies/analyze-dependencies.ts';
 import type { ApiInputs } from './read-api-inputs.ts';
 
@@ -34,7 +35,9 @@ export function planApiRun(inputs: ApiInputs): ApiPlan {
   const rows = dataCases(design, tables, mapping.tables);
   const { rules, cases: fromRules } = numberRules(read.rules);
   const cases = [...designed.cases, ...fromRules, ...rows.cases].filter(({ operation }) => chosen.has(operation));
-  const attached = attachChecks(cases, { design, invariants: read.invariants, limits: read.limits });
+  const attached = attachChecks(cases, { design, invariants: read.invariants, limits: read.limits }).map((each) =>
+    referToSecrets(each, inputs.secrets),
+  );
   return {
     analysis,
     cases: attached,

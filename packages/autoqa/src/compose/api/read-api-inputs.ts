@@ -12,6 +12,7 @@ import { readRequirements } from '../../intake/prd/read-requirements.ts';
 import { readTables } from '../../intake/sheet/read-tables.ts';
 import { InputError, hasCode } from '../../kernel/errors.ts';
 import { discoverAuth } from '../../orchestrator/author/api/discover-auth.ts';
+import { nameSecrets, type NamedSecret } from '../../surfaces/api/auth/secret-references.ts';
 
 export interface ApiInputRequest {
   spec: string;
@@ -36,6 +37,8 @@ export interface ApiInputs {
   config: ApiConfig;
   auth: ApiAuth;
   identities: Record<string, ApiAuth>;
+  /** What cases may refer to as `secrets.NAME`. */
+  secrets: NamedSecret[];
   /** The operation that was found to sign in with, where nobody said how. */
   discoveredLogin?: string;
   documents: { document: RequirementsDocument; kind: 'rule' | 'requirement' }[];
@@ -64,6 +67,7 @@ export async function readApiInputs(request: ApiInputRequest): Promise<ApiInputs
       ...found?.identities,
       ...Object.fromEntries(config.identities.map(({ name, auth }) => [name, auth])),
     },
+    secrets: nameSecrets(config.secrets),
     ...(found === undefined ? {} : { discoveredLogin: found.operation }),
     documents: [
       ...requirements.map((document) => ({ document, kind: 'requirement' as const })),

@@ -6,7 +6,7 @@ import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { healSuite, type Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import { runSuite } from '../../surfaces/api/runners/run-suite.ts';
 import type { SuiteRun } from '../../surfaces/api/runners/suite-run.ts';
-import { suiteSettings, suiteVariables } from '../../surfaces/api/suites/settings.ts';
+import { suiteEnvironment } from '../../surfaces/api/suites/settings.ts';
 import type { SuiteIdentity, SuiteOptions, SuiteTarget } from '../../surfaces/api/suites/suite.ts';
 import { writeSuite } from '../../surfaces/api/suites/write-suite.ts';
 import type { ApiInputs } from './read-api-inputs.ts';
@@ -26,6 +26,7 @@ function suiteOptions(inputs: ApiInputs, target: SuiteTarget): SuiteOptions {
     baseUrl: inputs.baseUrl,
     identities: Object.fromEntries(identities),
     headers: inputs.config.headers,
+    secrets: Object.fromEntries(inputs.secrets.map(({ name, value }) => [name, value])),
     requestTimeoutMs: inputs.config.limits.timeoutMs,
   };
 }
@@ -70,36 +71,7 @@ export async function runGeneratedSuite(
   const { inputs, target, signal } = options;
   const suite = suiteOptions(inputs, target);
   const folder = join(options.folder, SUITE_FOLDER);
-  const running = { env: secretsFor(cases, inputs, suite), projectFolder: options.cwd, signal };
+  const running = { env: suiteEnvironment(cases, inputs.description, suite), projectFolder: options.cwd, signal };
   const first = await runSuite(folder, { ...running, target });
   return healSuite(first, { folder, cases, description: inputs.description, suite, run: running });
-}
-
-/** The variables that the suite reads, with what the configuration has for them; they go by the environment only. */
-function secretsFor(cases: readonly ApiCase[], inputs: ApiInputs, suite: SuiteOptions): Record<string, string> {
-  const names = suiteVariables(suiteSettings(cases, inputs.description, suite));
-  const values = new Map<string, string>();
-  for (const [name, auth] of Object.entries({ [OWNER]: inputs.auth, ...inputs.identities })) {
-    const prefix = name === OWNER ? 'API' : name.replaceAll(/[^A-Za-z0-9]+/g, '_').toUpperCase();
-    for (const [field, value] of secretFields(auth)) values.set(`${prefix}_${field}`, value);
-  }
-  return Object.fromEntries(names.flatMap((name) => (values.has(name) ? [[name, values.get(name) ?? '']] : [])));
-}
-
-function secretFields(auth: ApiAuth): [field: string, value: string][] {
-  switch (auth.type) {
-    case 'bearer':
-      return [['TOKEN', auth.token]];
-    case 'basic':
-      return [['PASSWORD', auth.password]];
-    case 'header':
-      return [['TOKEN', auth.value]];
-    case 'login':
-      return Object.entries((auth.body ?? {}) as Record<string, unknown>).map(([name, value]) => [
-        name.toUpperCase(),
-        String(value),
-      ]);
-    case 'none':
-      return [];
-  }
 }

@@ -18,6 +18,7 @@ import { resultsReporter } from '../../reports/junit/junit-reporter.ts';
 import { findBasePath, type BasePath } from '../../surfaces/api/healing/find-base-path.ts';
 import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
+import { fillSecrets } from '../../surfaces/api/auth/secret-references.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
 import { resolveRunId } from '../../record/run-index.ts';
@@ -128,7 +129,10 @@ async function requireServer(run: ApiRun, { baseUrl }: ApiInputs): Promise<void>
 async function bookFor({ resume, config }: ApiTestRequest, inputs: ApiInputs, plan: ApiPlan): Promise<TestcaseBook> {
   if (resume !== undefined) {
     const file = join(runsFolder(config.out), await resolveRunId(runsFolder(config.out), resume), 'testcases.md');
-    return parseTestcases(await readFile(file, 'utf8'), file);
+    const book = parseTestcases(await readFile(file, 'utf8'), file);
+    // A secret that is not there is said before anything is sent.
+    for (const each of book.cases) fillSecrets(each, inputs.secrets);
+    return book;
   }
   return {
     title: inputs.description.title,
@@ -193,7 +197,7 @@ class ApiTest {
     const { run, recorder, inputs, plan, request } = this.#parts;
     return executeApiCases(cases, {
       description: inputs.description,
-      executor: new InProcessExecutor(run),
+      executor: new InProcessExecutor(run, inputs),
       recorder,
       sourceOf: ({ id }) => `testcases.md#${id}`,
       healing: { analysis: plan.analysis, names: documentedNames(inputs.description) },
@@ -228,9 +232,9 @@ class ApiTest {
   }
 
   #confirm(judged: readonly JudgedCase[]): Promise<Defect[]> {
-    const { run, request } = this.#parts;
+    const { run, inputs, request } = this.#parts;
     return confirmDefects(judged, {
-      executor: new InProcessExecutor(run),
+      executor: new InProcessExecutor(run, inputs),
       secrets: () => run.masks.variables(),
       signal: request.signal,
     });

@@ -1,8 +1,10 @@
 import { saying } from '@autoqa/domain/events/log-messages';
+import { OWNER } from '@autoqa/domain/model/api/api-case';
 import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
 import { printDataMapping } from '../../orchestrator/author/api/data/data-mapping-file.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { queryKeys } from '../../surfaces/api/auth/query-keys.ts';
 import { explore } from '../../surfaces/api/exploration/explore.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import type { ApiPlan } from './plan-api-run.ts';
@@ -27,9 +29,10 @@ export async function writePlan(planned: Planned): Promise<void> {
     recorder.writeArtifact({ kind, path, content });
   await write('dependency_analysis.json', toJson(plan.analysis));
   if (request.explore) {
+    const keys = queryKeys(inputs.auth, inputs.identities);
     const explored = await explore(description, plan.analysis.sorted_endpoints, {
       baseUrl: inputs.baseUrl,
-      call: (call) => run.call(call),
+      call: (call) => run.call({ ...call, query: { ...keys(OWNER), ...call.query } }),
       mask: (text) => run.masks.mask(text),
       signal: request.signal,
     });

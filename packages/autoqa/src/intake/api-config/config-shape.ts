@@ -12,6 +12,7 @@ const AUTH_SHAPES = {
   bearer: z.strictObject({ type: z.literal('bearer'), token: text }),
   basic: z.strictObject({ type: z.literal('basic'), username: text, password: z.string() }),
   header: z.strictObject({ type: z.literal('header'), name: text.regex(/^[\w!#$%&'*+.^`|~-]+$/), value: text }),
+  query: z.strictObject({ type: z.literal('query'), name: text, value: text }),
   login: z.strictObject({ type: z.literal('login'), operation: text, body: z.unknown().optional(), tokenPath: text }),
 };
 
@@ -20,6 +21,7 @@ const Auth = z.discriminatedUnion('type', [
   AUTH_SHAPES.bearer,
   AUTH_SHAPES.basic,
   AUTH_SHAPES.header,
+  AUTH_SHAPES.query,
   AUTH_SHAPES.login,
 ]);
 
@@ -60,7 +62,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   base_url: 'an address such as https://api.example.com',
   auth: `{ type: ${AUTH_TYPES.join(' | ')}, … }`,
   type: AUTH_TYPES.join(' | '),
-  name: 'the name of a header',
+  name: 'the name of a header or of a query parameter',
   headers: 'headers written as "name: value"',
   identities: 'people, each with an auth of their own',
   limits: 'requestsPerSecond, timeoutMs, casesPerOperation',

@@ -86,6 +86,18 @@ describe('A1 configuration of an API test', () => {
     ]);
   });
 
+  it('reads a key of the query, which is a secret', () => {
+    const { auth, identities, secrets } = read(
+      'auth: { type: query, name: api_key, value: $API_TOKEN }\nidentities: { bob: { type: query, name: api_key, value: k-2 } }',
+    );
+    expect(auth).toEqual({ type: 'query', name: 'api_key', value: 'tok-1' });
+    expect(identities).toEqual([{ name: 'bob', auth: { type: 'query', name: 'api_key', value: 'k-2' } }]);
+    expect(secrets).toEqual([
+      { name: 'API_TOKEN', value: 'tok-1' },
+      { name: 'BOB_VALUE', value: 'k-2' },
+    ]);
+  });
+
   it('reads variables in bare braces', () => {
     expect(read('auth: { type: bearer, token: {{API_TOKEN}} }').auth).toEqual({ type: 'bearer', token: 'tok-1' });
     const basic = read('auth: { type: basic, username: {{HOST}}, password: {{PASS}} }');

@@ -46,6 +46,7 @@ function authSecrets(owner: string, auth: ApiAuth): ConfigSecret[] {
     case 'basic':
       return [{ name: `${owner}_PASSWORD`, value: auth.password }];
     case 'header':
+    case 'query':
       return [{ name: `${owner}_VALUE`, value: auth.value }];
     case 'login':
       return bodySecrets(auth.body, `${owner}_BODY`);

@@ -4,6 +4,8 @@ export type ApiAuth =
   | { type: 'bearer'; token: string }
   | { type: 'basic'; username: string; password: string }
   | { type: 'header'; name: string; value: string }
+  /** A key in the address, which `in: query` of the document asks for. */
+  | { type: 'query'; name: string; value: string }
   /** An operation that answers with a token, and where in its answer the token is. */
   | { type: 'login'; operation: string; body: unknown; tokenPath: string };
 

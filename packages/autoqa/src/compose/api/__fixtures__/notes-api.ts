@@ -10,6 +10,8 @@ export interface NotesOptions {
   summary?: string;
   /** The example of a name and a password in the document. */
   example?: { username: string; password: string };
+  /** A fault: a note may be empty. */
+  takesEmpty?: boolean;
   /** Called when a note is about to be written. */
   atPost?: () => void;
 }
@@ -40,7 +42,7 @@ export async function startNotes(options: NotesOptions): Promise<TestServer> {
     if (method === 'POST') {
       options.atPost?.();
       const { text } = readJson(body);
-      if (typeof text !== 'string') return json(response, 400, { error: 'text is missing' });
+      if (typeof text !== 'string' || (text === '' && options.takesEmpty !== true)) return json(response, 400, { error: 'text is missing' });
       last += 1;
       own.set(`n${last}`, text);
       return json(response, 201, { id: `n${last}`, text });

@@ -12,12 +12,15 @@ export interface Credential {
 export const NO_CREDENTIAL: Credential = { kind: 'credential', headers: {} };
 
 /** Nobody issued it, and it says so to whoever finds it in a log. It is no secret. */
-const FORGED = 'autoqa-token-that-nobody-issued';
+export const FORGED = 'autoqa-token-that-nobody-issued';
 
 /** Registers what must not be written anywhere. */
 export function hideSecrets(owner: string, auth: ApiAuth, masks: SecretMasks): void {
   if (auth.type === 'bearer') masks.add(variableName('token', owner), auth.token);
-  if (auth.type === 'header') masks.add(variableName('token', owner), auth.value);
+  // A script has to write it as addresses are written.
+  if (auth.type === 'query' && encodeURIComponent(auth.value) !== auth.value)
+    masks.add(variableName('token', `${owner}_in_query`), encodeURIComponent(auth.value));
+  if (auth.type === 'header' || auth.type === 'query') masks.add(variableName('token', owner), auth.value);
   if (auth.type === 'basic') {
     masks.add(variableName('token', owner), basicToken(auth));
     masks.add(variableName('password', owner), auth.password);
@@ -42,6 +45,8 @@ export function fixedCredential(auth: Exclude<ApiAuth, { type: 'login' }>): Cred
       return withHeader('authorization', `Basic ${basicToken(auth)}`);
     case 'header':
       return withHeader(auth.name, auth.value);
+    // A key of the query is no header: it is added to the requests themselves.
+    case 'query':
     case 'none':
       return NO_CREDENTIAL;
   }
@@ -60,6 +65,7 @@ export function tokenCredential(token: string, description: ApiDescription): Cre
 export function forgedCredential(auth: ApiAuth, description: ApiDescription): Credential {
   if (auth.type === 'basic') return fixedCredential({ ...auth, password: FORGED });
   if (auth.type === 'header') return withHeader(auth.name, FORGED);
+  if (auth.type === 'query') return NO_CREDENTIAL;
   return tokenCredential(FORGED, description);
 }
 

@@ -22,7 +22,8 @@ export async function openPlaywrightRunner(folder: string, options: { projectFol
     runFile: (run) =>
       runJunit(run, (report) => ({
         program: process.execPath,
-        args: [join(runner, 'cli.js'), ...argumentsFor(run)],
+        // What it writes beside the report may hold secrets, and goes with it.
+        args: [join(runner, 'cli.js'), ...argumentsFor(run), `--output=${join(dirname(report), 'output')}`],
         env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_OUTPUT_NAME: report, FORCE_COLOR: '0' },
       })),
     close: () => removeLinks(linked),

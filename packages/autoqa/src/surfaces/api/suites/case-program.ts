@@ -47,6 +47,8 @@ export interface CaseProgram {
   checks: Set<string>;
 }
 
+/** Names that every case knows. */
+const OF_THE_API: ReadonlySet<string> = new Set(['run', 'secrets']);
 const HEADINGS = { arrange: 'Arrange', act: 'Act', observe: 'Observe', cleanup: 'Cleanup' } as const;
 /** Such an operation ends a session that other tests would go on using. */
 const ENDS_SESSION = /log-?out|sign-?out|revoke/i;
@@ -198,7 +200,7 @@ class ProgramWriter {
     const variableOf = (name: string): string | undefined => {
       if (parts.has(name)) return `${answer}.${name}`;
       if (name === 'sent') return this.#sent;
-      return name === 'run' ? 'api.run' : this.#kept.get(name);
+      return OF_THE_API.has(name) ? `api.${name}` : this.#kept.get(name);
     };
     return { dialect: this.#dialect, variableOf, onUse: (used) => this.#values.add(used) };
   }

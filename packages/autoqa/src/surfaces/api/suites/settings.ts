@@ -1,6 +1,7 @@
 import { IMPOSTOR, NOBODY, OWNER, type ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription, SecurityScheme } from '@autoqa/domain/model/api/api-description';
 import { isSensitiveHeader } from '../../../kernel/redaction/sensitive-headers.ts';
+import { secretsIn } from '../auth/secret-references.ts';
 import { operationNamed } from './operation-named.ts';
 import type { SuiteIdentity, SuiteOptions } from './suite.ts';
 
@@ -13,10 +14,14 @@ export interface SuiteSettings {
   timeoutMs: number;
   headers: Record<string, string>;
   identities: Record<string, WrittenIdentity>;
+  /** What cases call `secrets.NAME`. */
+  secrets: Record<string, string>;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const REFERENCE = /^(?:\$|\{\{\s*)([A-Za-z][A-Za-z0-9_]*)(?:\s*\}\})?$/;
+const PUBLIC_FIELD = /user|name|mail|login|account|tenant|client|grant|scope|type/i;
+const SECRET_FIELD = /pass|secret|token|key|pin|code/i;
 
 /** What both kinds of suites read from `settings.json`; it holds names of secrets, never secrets. */
 export function suiteSettings(
@@ -24,29 +29,103 @@ export function suiteSettings(
   description: ApiDescription,
   options: SuiteOptions,
 ): SuiteSettings {
-  const { baseUrl = description.servers[0] ?? '', headers = {}, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
-  const names = new Set([OWNER, ...cases.flatMap(namesIn), ...Object.keys(options.identities ?? {})]);
-  const identities = [...names]
-    .filter((name) => name !== NOBODY && name !== IMPOSTOR)
-    .map(
-      (name) =>
-        [
-          name,
-          writtenIdentity(name, options.identities?.[name] ?? defaultIdentity(name, description), description),
-        ] as const,
-    );
-  return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
-    timeoutMs: requestTimeoutMs,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, safeHeader(name, value)])),
-    identities: Object.fromEntries(identities),
-  };
+  return new SettingsWriter(description).write(cases, options);
 }
 
-/** The environment variables that a suite needs, by the settings it was written with. */
-export function suiteVariables(settings: SuiteSettings): string[] {
-  const text = JSON.stringify([settings.headers, settings.identities]);
-  return [...new Set([...text.matchAll(/"\$([A-Z][A-Z0-9_]*)"/g)].map(([, name]) => name ?? ''))];
+/** The environment variables that a suite reads, with the values that the options have for them. Never for a file. */
+export function suiteEnvironment(
+  cases: readonly ApiCase[],
+  description: ApiDescription,
+  options: SuiteOptions,
+): Record<string, string> {
+  const writer = new SettingsWriter(description);
+  writer.write(cases, options);
+  return Object.fromEntries(writer.values);
+}
+
+class SettingsWriter {
+  /** Variable → the secret it stands for. */
+  readonly values = new Map<string, string>();
+  readonly #description: ApiDescription;
+
+  constructor(description: ApiDescription) {
+    this.#description = description;
+  }
+
+  write(cases: readonly ApiCase[], options: SuiteOptions): SuiteSettings {
+    const { servers } = this.#description;
+    const { baseUrl = servers[0] ?? '', headers = {}, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
+    const names = new Set([OWNER, ...cases.flatMap(namesIn), ...Object.keys(options.identities ?? {})]);
+    const people = [...names].filter((name) => name !== NOBODY && name !== IMPOSTOR);
+    return {
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      timeoutMs: requestTimeoutMs,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, this.#header(name, value)])),
+      identities: Object.fromEntries(
+        people.map((name) => [
+          name,
+          this.#identity(name, options.identities?.[name] ?? defaultIdentity(name, this.#description)),
+        ]),
+      ),
+      secrets: Object.fromEntries(secretsIn(cases).map((name) => [name, this.#named(name, options.secrets?.[name])])),
+    };
+  }
+
+  #identity(name: string, identity: SuiteIdentity): WrittenIdentity {
+    const prefix = prefixOf(name);
+    switch (identity.type) {
+      case 'bearer':
+        return { type: 'bearer', token: this.#secret(identity.token, `${prefix}_TOKEN`) };
+      case 'basic':
+        return {
+          type: 'basic',
+          username: reference(identity.username) ?? identity.username,
+          password: this.#secret(identity.password, `${prefix}_PASSWORD`),
+        };
+      case 'header':
+      case 'query':
+        return { ...identity, value: this.#secret(identity.value, `${prefix}_TOKEN`) };
+      case 'login': {
+        const { path } = operationNamed(identity.operation, this.#description, `the login of ${name}`);
+        const body = this.#body(identity.body, prefix);
+        return { type: 'login', path, body, tokenPath: plainPath(identity.tokenPath) };
+      }
+    }
+  }
+
+  #header(name: string, value: string): string {
+    if (!isSensitiveHeader(name)) return reference(value) ?? value;
+    return this.#secret(value, variableName(name));
+  }
+
+  /** In a login's body only what tells who it is may be written down. */
+  #body(body: unknown, prefix: string): unknown {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return `$${prefix}_LOGIN`;
+    return Object.fromEntries(
+      Object.entries(body).map(([field, value]): [string, unknown] => {
+        const variable = `${prefix}_${variableName(field)}`;
+        if (typeof value === 'object' && value !== null) return [field, this.#body(value, variable)];
+        if (typeof value === 'boolean' || value === null) return [field, value];
+        const isPublic = PUBLIC_FIELD.test(field) && !SECRET_FIELD.test(field);
+        const text = String(value);
+        return [field, isPublic ? (reference(text) ?? value) : this.#secret(text, variable)];
+      }),
+    );
+  }
+
+  /** Where an identity has the same secret, nobody should have to set it twice. */
+  #named(name: string, value: string | undefined): string {
+    if (value === undefined) return `$${name}`;
+    const known = [...this.values].find(([, each]) => each === value)?.[0];
+    return this.#secret(value, known ?? variableName(name));
+  }
+
+  #secret(value: string, variable: string): string {
+    const named = reference(value);
+    if (named !== undefined) return named;
+    this.values.set(variable, value);
+    return `$${variable}`;
+  }
 }
 
 function namesIn({ steps }: ApiCase): string[] {
@@ -66,6 +145,8 @@ function identityFor(scheme: SecurityScheme, prefix: string): SuiteIdentity {
     return { type: 'header', name: scheme.name, value: `$${prefix}_TOKEN` };
   if (scheme.kind === 'api-key' && scheme.in === 'cookie')
     return { type: 'header', name: 'cookie', value: `$${prefix}_COOKIE` };
+  if (scheme.kind === 'api-key' && scheme.in === 'query')
+    return { type: 'query', name: scheme.name, value: `$${prefix}_TOKEN` };
   return { type: 'bearer', token: `$${prefix}_TOKEN` };
 }
 
@@ -81,55 +162,9 @@ function variableName(text: string): string {
     .replace(/^(?=[^A-Z])/, 'X');
 }
 
-function writtenIdentity(name: string, identity: SuiteIdentity, description: ApiDescription): WrittenIdentity {
-  const prefix = prefixOf(name);
-  switch (identity.type) {
-    case 'bearer':
-      return { type: 'bearer', token: secret(identity.token, `${prefix}_TOKEN`) };
-    case 'basic':
-      return {
-        type: 'basic',
-        username: reference(identity.username) ?? identity.username,
-        password: secret(identity.password, `${prefix}_PASSWORD`),
-      };
-    case 'header':
-      return { type: 'header', name: identity.name, value: secret(identity.value, `${prefix}_TOKEN`) };
-    case 'login': {
-      const { path } = operationNamed(identity.operation, description, `the login of ${name}`);
-      return { type: 'login', path, body: safeBody(identity.body, prefix), tokenPath: plainPath(identity.tokenPath) };
-    }
-  }
-}
-
 function reference(value: string): string | undefined {
   const [, name] = REFERENCE.exec(value) ?? [];
   return name === undefined ? undefined : `$${variableName(name)}`;
-}
-
-function secret(value: string, variable: string): string {
-  return reference(value) ?? `$${variable}`;
-}
-
-function safeHeader(name: string, value: string): string {
-  return reference(value) ?? (isSensitiveHeader(name) ? `$${variableName(name)}` : value);
-}
-
-const PUBLIC_FIELD = /user|name|mail|login|account|tenant|client|grant|scope|type/i;
-const SECRET_FIELD = /pass|secret|token|key|pin|code/i;
-
-/** In a login's body only what tells who it is may be written down. */
-function safeBody(body: unknown, prefix: string): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return `$${prefix}_LOGIN`;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]): [string, unknown] => {
-      if (typeof value === 'object' && value !== null)
-        return [field, safeBody(value, `${prefix}_${variableName(field)}`)];
-      if (typeof value === 'boolean' || value === null) return [field, value];
-      const text = String(value);
-      const isPublic = PUBLIC_FIELD.test(field) && !SECRET_FIELD.test(field);
-      return [field, reference(text) ?? (isPublic ? value : `$${prefix}_${variableName(field)}`)];
-    }),
-  );
 }
 
 /** `$.data.token` and `/data/token` are ways people write `data.token`. */

@@ -16,7 +16,7 @@ export interface SuiteFile {
 export type SuiteIdentity =
   | { type: 'bearer'; token: string }
   | { type: 'basic'; username: string; password: string }
-  | { type: 'header'; name: string; value: string }
+  | { type: 'header' | 'query'; name: string; value: string }
   | { type: 'login'; operation: string; body: unknown; tokenPath: string };
 
 export interface SuiteOptions {
@@ -27,5 +27,7 @@ export interface SuiteOptions {
   identities?: Readonly<Record<string, SuiteIdentity>>;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>>;
+  /** What cases call `secrets.NAME`; only the names are written down. */
+  secrets?: Readonly<Record<string, string>>;
   requestTimeoutMs?: number;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestbed } from '@autoqa/testbed/start-testbed';
 import { SHOP_CASES } from '../runners/__fixtures__/shop-cases.ts';
 import { readShopDescription } from '../runners/__fixtures__/shop-description.ts';
-import { suiteSettings, suiteVariables } from './settings.ts';
+import { suiteEnvironment, suiteSettings } from './settings.ts';
 import type { SuiteOptions, SuiteTarget } from './suite.ts';
 import { writeSuite } from './write-suite.ts';
 
@@ -51,8 +51,11 @@ describe('A10 generated suites', () => {
     const all = files.map(({ content }) => content).join('\n');
     expect(all).not.toContain(SECRET);
     expect(all).not.toContain('123456789"');
-    const settings = suiteSettings(SHOP_CASES, description, { target, identities, headers: { 'X-Api-Key': SECRET } });
-    expect(suiteVariables(settings)).toEqual([
+    const options = { target, identities, headers: { 'X-Api-Key': SECRET } };
+    const settings = suiteSettings(SHOP_CASES, description, options);
+    const environment = suiteEnvironment(SHOP_CASES, description, options);
+    expect(environment['X_API_KEY']).toBe(SECRET);
+    expect(Object.keys(environment)).toEqual([
       'X_API_KEY',
       'API_PASSWORD',
       'API_OTP',

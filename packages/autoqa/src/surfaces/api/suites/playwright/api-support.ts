@@ -1,9 +1,9 @@
 /** `support/api.ts`: sends the requests of a test, as whoever the test says. */
 export const TYPESCRIPT_API = String.raw`import { request as requests, test as base, type APIRequestContext } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { headersOf, sharedSessions, type Sessions } from './identities.ts';
+import { credentialsOf, sharedSessions, type Credentials, type Sessions } from './identities.ts';
 import { Problem } from './problems.ts';
-import { settings } from './settings.ts';
+import { fill, settings } from './settings.ts';
 import { text } from './values.ts';
 
 export interface Answer {
@@ -59,11 +59,13 @@ class Client {
   trace = (path: string, options: RequestOptions = {}): Promise<Answer> => this.#send('TRACE', path, options);
 
   async #send(method: string, path: string, options: RequestOptions): Promise<Answer> {
-    const url = addressOf(path, options);
-    const request = method + ' ' + url.slice(settings.baseUrl.length);
+    const who = await this.#identity(options.by);
+    const url = addressOf(path, { ...options, query: { ...who.query, ...options.query } });
+    // Without the key of whoever asks: this is shown.
+    const request = method + ' ' + addressOf(path, options).slice(settings.baseUrl.length);
     const headers = {
       ...lowerNames(settings.headers),
-      ...(await this.#identity(options.by)),
+      ...who.headers,
       ...contentOf(options),
       ...lowerNames(options.headers),
     };
@@ -92,9 +94,9 @@ class Client {
     }
   }
 
-  async #identity(by: string | undefined): Promise<Record<string, string>> {
-    if (by === undefined || by === 'nobody') return {};
-    return headersOf(by, this.#state.sessions, async (path, body) => {
+  async #identity(by: string | undefined): Promise<Credentials> {
+    if (by === undefined || by === 'nobody') return { headers: {}, query: {} };
+    return credentialsOf(by, this.#state.sessions, async (path, body) => {
       const answer = await this.post(path, { body });
       if (answer.status < 200 || answer.status > 299) {
         throw new Problem('arrange', by + ' could not sign in: ' + answer.status, {
@@ -125,6 +127,11 @@ export class Api extends Client {
     super('test', state);
     this.arrange = new Client('arrange', state);
     this.#state = state;
+  }
+
+  /** What a test needs of the environment and must not be written down. */
+  get secrets(): Record<string, string> {
+    return fill(settings.secrets);
   }
 
   /** Everybody signs in anew for this test, which may end the session; the sessions of other tests go on. */

@@ -4,7 +4,7 @@ export const TYPESCRIPT_SETTINGS = String.raw`import { readFileSync } from 'node
 export type Identity =
   | { type: 'bearer'; token: string }
   | { type: 'basic'; username: string; password: string }
-  | { type: 'header'; name: string; value: string }
+  | { type: 'header' | 'query'; name: string; value: string }
   | { type: 'login'; path: string; body: unknown; tokenPath: string };
 
 export interface Settings {
@@ -12,6 +12,7 @@ export interface Settings {
   timeoutMs: number;
   headers: Record<string, string>;
   identities: Record<string, Identity>;
+  secrets: Record<string, string>;
 }
 
 const file = new URL('../settings.json', import.meta.url);
@@ -45,45 +46,54 @@ import { fill, settings, type Identity } from './settings.ts';
 import { get } from './values.ts';
 
 type Login = (path: string, body: unknown) => Promise<unknown>;
-type Headers = Record<string, string>;
 
-export type Sessions = Map<string, Promise<Headers>>;
+/** What somebody adds to a request to say who asks. */
+export interface Credentials {
+  headers: Record<string, string>;
+  query: Record<string, string>;
+}
+
+export type Sessions = Map<string, Promise<Credentials>>;
 
 /** Whoever has to sign in does so once. */
 export const sharedSessions: Sessions = new Map();
 
-/** The headers that say who asks. */
-export function headersOf(name: string, sessions: Sessions, login: Login): Promise<Headers> {
+export function credentialsOf(name: string, sessions: Sessions, login: Login): Promise<Credentials> {
   const known = sessions.get(name);
   if (known !== undefined) return known;
-  const headers = name === 'impostor' ? Promise.resolve(madeUp()) : signedIn(name, login);
-  sessions.set(name, headers);
-  return headers;
+  const credentials = name === 'impostor' ? Promise.resolve(madeUp()) : signedIn(name, login);
+  sessions.set(name, credentials);
+  return credentials;
 }
 
-async function signedIn(name: string, login: Login): Promise<Headers> {
+async function signedIn(name: string, login: Login): Promise<Credentials> {
   const written = settings.identities[name];
   if (written === undefined) throw new Error('settings.json has no identity ' + name + '.');
   const identity = fill(written);
-  if (identity.type !== 'login') return plainHeaders(identity);
+  if (identity.type !== 'login') return plain(identity);
   const token = get(await login(identity.path, identity.body), ...identity.tokenPath.split('.'));
   if (typeof token !== 'string')
     throw new Problem('arrange', 'The login of ' + name + ' gave no ' + identity.tokenPath + '.');
-  return { authorization: 'Bearer ' + token };
+  return withHeader('authorization', 'Bearer ' + token);
 }
 
-function plainHeaders(identity: Exclude<Identity, { type: 'login' }>): Headers {
-  if (identity.type === 'bearer') return { authorization: 'Bearer ' + identity.token };
-  if (identity.type === 'header') return { [identity.name.toLowerCase()]: identity.value };
+function plain(identity: Exclude<Identity, { type: 'login' }>): Credentials {
+  if (identity.type === 'bearer') return withHeader('authorization', 'Bearer ' + identity.token);
+  if (identity.type === 'header') return withHeader(identity.name.toLowerCase(), identity.value);
+  if (identity.type === 'query') return { headers: {}, query: { [identity.name]: identity.value } };
   const pair = Buffer.from(identity.username + ':' + identity.password).toString('base64');
-  return { authorization: 'Basic ' + pair };
+  return withHeader('authorization', 'Basic ' + pair);
+}
+
+function withHeader(name: string, value: string): Credentials {
+  return { headers: { [name]: value }, query: {} };
 }
 
 /** Like the owner's, but nobody ever issued it. */
-function madeUp(): Headers {
+function madeUp(): Credentials {
   const owner = settings.identities['owner'];
-  if (owner?.type === 'header') return plainHeaders({ ...owner, value: 'made-up-by-a-test' });
-  if (owner?.type === 'basic') return plainHeaders({ type: 'basic', username: 'made-up', password: 'by-a-test' });
-  return plainHeaders({ type: 'bearer', token: 'made-up-by-a-test' });
+  if (owner?.type === 'header' || owner?.type === 'query') return plain({ ...owner, value: 'made-up-by-a-test' });
+  if (owner?.type === 'basic') return plain({ type: 'basic', username: 'made-up', password: 'by-a-test' });
+  return plain({ type: 'bearer', token: 'made-up-by-a-test' });
 }
 `;

@@ -35,9 +35,9 @@ from urllib.parse import quote, urlencode
 
 import requests
 
-from .identities import SHARED_SESSIONS, headers_of
+from .identities import SHARED_SESSIONS, credentials_of
 from .problems import Problem
-from .settings import settings
+from .settings import fill, settings
 from .values import MISSING, text, to_json
 
 BOUNDARY = "part-of-the-test"
@@ -98,12 +98,15 @@ class Client:
 
     def _send(self, method, template, /, *, by=None, path=None, query=None, joined=(), headers=None, **content):
         """by: whose request it is, by the names in settings.json. joined: lists of the query written as "a,b"."""
-        url = settings["baseUrl"] + _path_of(template, path or {}) + _query_of(query or {}, joined)
-        request = f"{method} {url[len(settings['baseUrl']):]}"
+        own_headers, own_query = self._identity(by)
+        target = _path_of(template, path or {})
+        url = settings["baseUrl"] + target + _query_of({**own_query, **(query or {})}, joined)
+        # Without the key of whoever asks: this is shown.
+        request = f"{method} {target}{_query_of(query or {}, joined)}"
         data, content_type = _content_of(**content)
         all_headers = {
             **_lower_names(settings["headers"]),
-            **self._identity(by),
+            **own_headers,
             **content_type,
             **_lower_names(headers or {}),
         }
@@ -125,7 +128,7 @@ class Client:
 
     def _identity(self, by):
         if by is None or by == "nobody":
-            return {}
+            return {}, {}
 
         def login(path, body):
             answer = self.post(path, body=body)
@@ -134,7 +137,7 @@ class Client:
                 raise Problem("arrange", f"{by} could not sign in: {answer.status}", **facts)
             return answer.body
 
-        return headers_of(by, self._state.sessions, login)
+        return credentials_of(by, self._state.sessions, login)
 
     def _connection_of(self, by):
         connections = self._state.connections
@@ -153,6 +156,11 @@ class Api(Client):
         self.arrange = Client("arrange", state)
         # Different in every test and every run, for names that must not be taken.
         self.run = str(10**9 + secrets.randbelow(9 * 10**9))
+
+    @property
+    def secrets(self):
+        """What a test needs of the environment and must not be written down."""
+        return fill(settings["secrets"])
 
     def use_own_session(self):
         """Everybody signs in anew for this test, which may end the session; the sessions of other tests go on."""

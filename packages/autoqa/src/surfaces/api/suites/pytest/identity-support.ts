@@ -30,7 +30,7 @@ settings["baseUrl"] = os.environ.get("API_BASE_URL", settings["baseUrl"]).rstrip
 settings["headers"] = fill(settings["headers"])
 `;
 
-export const PYTHON_IDENTITIES = String.raw`"""Who asks: the headers of everybody that settings.json names, and of an impostor."""
+export const PYTHON_IDENTITIES = String.raw`"""Who asks: the headers and the query of everybody that settings.json names, and of an impostor."""
 
 from base64 import b64encode
 
@@ -42,8 +42,8 @@ from .values import get
 SHARED_SESSIONS = {}
 
 
-def headers_of(name, sessions, login):
-    """The headers that say who asks."""
+def credentials_of(name, sessions, login):
+    """The headers and the part of the query that say who asks."""
     if name not in sessions:
         sessions[name] = _made_up() if name == "impostor" else _signed_in(name, login)
     return sessions[name]
@@ -54,28 +54,30 @@ def _signed_in(name, login):
         raise RuntimeError(f"settings.json has no identity {name}.")
     identity = fill(settings["identities"][name])
     if identity["type"] != "login":
-        return _plain_headers(identity)
+        return _plain(identity)
     token = get(login(identity["path"], identity["body"]), *identity["tokenPath"].split("."))
     if not isinstance(token, str):
         raise Problem("arrange", f"The login of {name} gave no {identity['tokenPath']}.")
-    return {"authorization": f"Bearer {token}"}
+    return {"authorization": f"Bearer {token}"}, {}
 
 
-def _plain_headers(identity):
+def _plain(identity):
     if identity["type"] == "bearer":
-        return {"authorization": f"Bearer {identity['token']}"}
+        return {"authorization": f"Bearer {identity['token']}"}, {}
     if identity["type"] == "header":
-        return {identity["name"].lower(): identity["value"]}
+        return {identity["name"].lower(): identity["value"]}, {}
+    if identity["type"] == "query":
+        return {}, {identity["name"]: identity["value"]}
     pair = b64encode(f"{identity['username']}:{identity['password']}".encode()).decode()
-    return {"authorization": f"Basic {pair}"}
+    return {"authorization": f"Basic {pair}"}, {}
 
 
 def _made_up():
     """Like the owner's, but nobody ever issued it."""
     owner = settings["identities"].get("owner", {"type": "bearer"})
-    if owner["type"] == "header":
-        return _plain_headers({**owner, "value": "made-up-by-a-test"})
+    if owner["type"] in ("header", "query"):
+        return _plain({**owner, "value": "made-up-by-a-test"})
     if owner["type"] == "basic":
-        return _plain_headers({"type": "basic", "username": "made-up", "password": "by-a-test"})
-    return _plain_headers({"type": "bearer", "token": "made-up-by-a-test"})
+        return _plain({"type": "basic", "username": "made-up", "password": "by-a-test"})
+    return _plain({"type": "bearer", "token": "made-up-by-a-test"})
 `;
