@@ -6,6 +6,10 @@ export const LOAD_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: '没有说明压测什么。',
     hint: '请用 --run-id 指定一次接口测试，或用 --spec openapi.json 指定接口文档。',
   }),
+  'load-key-in-query': ({ engine }) => ({
+    message: `查询参数中的密钥不能交给 ${engine}：脚本会包含该密钥。`,
+    hint: '请使用 --engine embedded。',
+  }),
   'load-engine-unknown': ({ given }) => ({
     message: `没有名为“${given}”的压测引擎。`,
     hint: '请使用 --engine embedded、locust 或 k6。',

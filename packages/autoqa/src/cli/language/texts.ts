@@ -41,8 +41,8 @@ const en = {
   report: 'Report',
   keptSpecs: 'Specs to replay',
   testcases: 'Test cases',
-  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures } }: LoadSample) =>
-    `${Math.round(atMs / 1_000)} s · ${users} users · ${Math.round(requestsPerSecond)} requests/s · p95 ${Math.round(p95Ms)} ms · ${failures} failed`,
+  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
+    `${Math.round(atMs / 1_000)} s · ${users} users · ${Math.round(requestsPerSecond)} requests/s · p95 ${Math.round(p95Ms)} ms · ${refused} refused (4xx) · ${failures - refused} failed`,
   loadElsewhere: 'The same on many machines:',
   reviewCases: (path: string, runId: string) =>
     `Review ${path}, change what you like, then go on with the same command and --resume ${runId} instead of --approve.`,
@@ -128,8 +128,8 @@ const zh: Texts = {
   report: '报告',
   keptSpecs: '可重放的用例',
   testcases: '测试用例',
-  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures } }: LoadSample) =>
-    `${Math.round(atMs / 1_000)} 秒 · ${users} 个用户 · 每秒 ${Math.round(requestsPerSecond)} 个请求 · p95 ${Math.round(p95Ms)} 毫秒 · 失败 ${failures}`,
+  loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
+    `${Math.round(atMs / 1_000)} 秒 · ${users} 个用户 · 每秒 ${Math.round(requestsPerSecond)} 个请求 · p95 ${Math.round(p95Ms)} 毫秒 · 被拒绝（4xx）${refused} · 失败 ${failures - refused}`,
   loadElsewhere: '在多台机器上执行：',
   reviewCases: (path: string, runId: string) =>
     `请审阅并按需修改 ${path}，然后用同样的命令、把 --approve 换成 --resume ${runId} 继续。`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import { OWNER, type ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { LoadOmission, LoadResult, LoadSample } from '@autoqa/domain/model/api/load-result';
 import type { Language } from '@autoqa/domain/model/language';
 import { InputError } from '../../kernel/errors.ts';
@@ -9,6 +9,7 @@ import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-te
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { readRun } from '../../record/read-run.ts';
 import { resolveRunId } from '../../record/run-index.ts';
+import { queryKeys, withQueryKeys } from '../../surfaces/api/auth/query-keys.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { runEmbeddedLoad } from '../../surfaces/api/load/engine/embedded-engine.ts';
 import { distributedCommands } from '../../surfaces/api/load/external/distributed-commands.ts';
@@ -49,7 +50,11 @@ export type LoadRun = FinishedRun & { load: LoadResult | undefined; commands: re
 /** A15: the functional sequences as load. */
 export async function loadApi(request: LoadRequest): Promise<LoadRun> {
   const { inputs, cases, passed } = await readCases(request);
-  const { scenarios, omissions } = loadScenarios(cases, inputs.description, {
+  const keys = queryKeys(inputs.auth, inputs.identities);
+  const isKeyed = [inputs.auth, ...Object.values(inputs.identities)].some(({ type }) => type === 'query');
+  if (isKeyed && request.engine !== 'embedded') throw keyInQuery(request.engine);
+  const keyed = cases.map((each) => withQueryKeys(each, keys));
+  const { scenarios, omissions } = loadScenarios(keyed, inputs.description, {
     endpoints: request.endpoints,
     ...(request.onlyPassed ? { onlyPassed: passed } : {}),
   });
@@ -58,13 +63,21 @@ export async function loadApi(request: LoadRequest): Promise<LoadRun> {
   let load: LoadResult | undefined;
   let commands: string[] = [];
   try {
-    const names = new Set(scenarios.flatMap(({ steps }) => steps.map(({ identity }) => identity)));
+    const accounts = isKeyed ? [] : [OWNER, ...inputs.config.identities.map(({ name }) => name)];
+    const names = new Set([...accounts, ...scenarios.flatMap(({ steps }) => steps.map(({ identity }) => identity))]);
     const identities = await headersOf(run, [...names]);
     for (const [name, headers] of Object.entries(identities)) {
       for (const value of Object.values(headers))
         redactor.addSecret(`TOKEN_${name.toUpperCase()}`, value.replace(/^Bearer /i, ''));
     }
-    const task: LoadTask = { ...settingsOf(request, inputs), scenarios, omissions, identities };
+    const task: LoadTask = {
+      ...settingsOf(request, inputs),
+      scenarios,
+      omissions,
+      identities,
+      // Who cannot sign in drives nothing.
+      accounts: accounts.filter((name) => Object.hasOwn(identities, name)),
+    };
     const finished = await withRun(
       {
         kind: 'load',
@@ -82,7 +95,7 @@ export async function loadApi(request: LoadRequest): Promise<LoadRun> {
       },
       async ({ recorder }) => {
         const folder = join(runsFolder(request.config.out), recorder.runId, LOAD_FOLDER);
-        const written = await driveLoad(task, { request, folder, recorder, redactor });
+        const written = await driveLoad(task, { request, folder, recorder, redactor, isKeyed });
         load = written.load;
         commands = written.commands;
       },
@@ -102,11 +115,13 @@ interface Driving {
   folder: string;
   recorder: RunRecorder;
   redactor: Redactor;
+  /** Whether the requests hold a key in their address: no script may, then. */
+  isKeyed: boolean;
 }
 
 async function driveLoad(task: LoadTask, driving: Driving) {
   const { request, folder, recorder } = driving;
-  const { files, omissions } = loadScripts(task.scenarios, task);
+  const { files, omissions } = driving.isKeyed ? { files: [], omissions: [] } : loadScripts(task.scenarios, task);
   await writeAll(files, driving);
   const inCase = { caseId: 'LOAD-001', attempt: 1 };
   const title = `${task.users} users, ${task.durationMs / 1_000} s, ${request.engine}`;
@@ -120,6 +135,7 @@ async function driveLoad(task: LoadTask, driving: Driving) {
     verdict: verdictOf(load),
     durationMs: performance.now() - started,
   });
+  if (driving.isKeyed) return { load, commands: [] };
   const { variables, locustMaster, locustWorker, k6 } = distributedCommands(task.scenarios, task);
   const needs = variables.length === 0 ? [] : [`# ${variables.join(', ')}`];
   return { load, commands: [...needs, locustMaster, locustWorker, k6] };
@@ -184,6 +200,14 @@ async function readCases(request: LoadRequest): Promise<{ inputs: ApiInputs; cas
   const { cases } = parseTestcases(await readFile(file, 'utf8'), file);
   const passed = cases.filter(({ outcome }) => outcome?.result === 'pass').map(({ id }) => id);
   return { inputs, cases, passed: new Set(passed) };
+}
+
+function keyInQuery(engine: LoadEngine): InputError {
+  return new InputError(`A key in the query cannot be handed to ${engine}: its script would hold the key.`, {
+    code: 'load-key-in-query',
+    hint: 'Use --engine embedded.',
+    details: { engine },
+  });
 }
 
 function nothingGiven(): InputError {

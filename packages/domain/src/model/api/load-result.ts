@@ -28,6 +28,8 @@ export const LoadFigures = z.object({
   requests: Count,
   /** Answers nobody expected, and requests without an answer. */
   failures: Count,
+  /** Those of them that were answered with a 4xx: the server works and says no. Absent where the engine does not tell. */
+  refused: Count.optional(),
   requestsPerSecond: Amount,
   failuresPerSecond: Amount,
   averageBytes: Amount,
@@ -62,6 +64,7 @@ export type LoadOperation = z.infer<typeof LoadOperation>;
 export const LoadMoment = z.object({
   requests: Count,
   failures: Count,
+  refused: Count.optional(),
   requestsPerSecond: Amount,
   failuresPerSecond: Amount,
   p50Ms: Amount,
@@ -99,6 +102,8 @@ export const LoadWarning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-answers'), sinceMs: Amount }),
   /** Sequences that were cut short, so that what they made may have been left behind. */
   z.object({ kind: z.literal('cut-short'), users: Count }),
+  /** More users than accounts: some were refused what another one of the same account had changed. */
+  z.object({ kind: z.literal('shared-accounts'), users: Count, accounts: Count, refused: Count }),
 ]);
 export type LoadWarning = z.infer<typeof LoadWarning>;
 

@@ -11,6 +11,8 @@ export interface LoadSettings {
   /** How long a request waits for its answer. */
   timeoutMs?: number;
   identities?: LoadIdentities;
+  /** Identities over which the users are spread who would all be the owner; the owner alone unless given. */
+  accounts?: readonly string[];
   omissions?: readonly LoadOmission[];
   /** Ends the test early; what was measured is kept. */
   signal?: AbortSignal;

@@ -41,6 +41,46 @@ describe('A15 embedded engine', { timeout: 60_000 }, () => {
     expect(server.seen.find(({ method }) => method === 'GET')?.url).toBe('/things?page=1&tag=a%20b&tag=c');
   });
 
+  it('spreads users over accounts, but not where different people meet', async () => {
+    const server = await startThings();
+    const identities = { owner: { authorization: 'A' }, bob: { authorization: 'B' }, eve: { authorization: 'E' } };
+    const meeting = {
+      ...list,
+      id: 'meeting',
+      steps: list.steps.flatMap((step) => [step, { ...step, identity: 'eve' }]),
+    };
+    await load(server, { identities, accounts: ['owner', 'bob'], scenarios: [lifeCycle] });
+    const made = server.seen.filter(({ method }) => method === 'POST').map(({ authorization }) => authorization);
+    expect(new Set(made)).toEqual(new Set(['A', 'B']));
+    const asked = new Set(server.seen.map(({ from, authorization }) => `${from} ${authorization}`));
+    // One account for each connection.
+    expect(asked.size).toBe(new Set(server.seen.map(({ from }) => from)).size);
+    expect(server.strangers).toEqual([]);
+    server.seen.length = 0;
+    await load(server, { identities, accounts: ['owner', 'bob'], scenarios: [meeting] });
+    expect(new Set(server.seen.map(({ authorization }) => authorization))).toEqual(new Set(['A', 'E']));
+  });
+
+  it('counts what is refused apart from what fails, and says that users shared accounts', async () => {
+    const refusing = await load(await startThings({ readStatus: 409 }), { scenarios: [list] });
+    expect(refusing.total.refused).toBe(refusing.total.failures);
+    expect(refusing.total.refused).toBeGreaterThan(0);
+    expect(refusing.samples.reduce((sum, { total }) => sum + (total.refused ?? 0), 0)).toBe(refusing.total.refused);
+    expect(refusing.warnings).toContainEqual({
+      kind: 'shared-accounts',
+      users: 4,
+      accounts: 1,
+      refused: refusing.total.refused,
+    });
+    const failing = await load(await startThings({ readStatus: 503 }), { scenarios: [list] });
+    expect(failing.total).toMatchObject({ refused: 0, failures: failing.total.requests });
+    const alone = await load(await startThings({ readStatus: 409 }), { scenarios: [list], users: 1 });
+    expect(alone.total.refused).toBeGreaterThan(0);
+    for (const { warnings } of [failing, alone]) {
+      expect(warnings.map(({ kind }) => kind)).not.toContain('shared-accounts');
+    }
+  });
+
   it('chooses scenarios by weight', async () => {
     const server = await startThings();
     const result = await load(server, { users: 1, scenarios: [{ ...list, weight: 5 }, lifeCycle] });

@@ -1,7 +1,9 @@
+import { OWNER } from '@autoqa/domain/model/api/api-case';
 import type { LoadResult, LoadSample, LoadWarning } from '@autoqa/domain/model/api/load-result';
 import { Deadline, timerMs } from '../../../../kernel/deadline.ts';
 import { countedOperations } from '../load-scenario.ts';
 import { checkSettings, DEFAULT_TIMEOUT_MS, type LoadTask } from '../load-settings.ts';
+import { scenariosOf } from './account-scenarios.ts';
 import { HostWatch, hostWarnings } from './host-load.ts';
 import { LoadCounts } from './load-counts.ts';
 import { LoadUser } from './load-user.ts';
@@ -21,14 +23,20 @@ const SILENCE_MS = 2_500;
 export async function runEmbeddedLoad(task: LoadTask): Promise<LoadResult> {
   const baseUrl = checkSettings(task);
   const { scenarios, users, spawnRate, timeoutMs = DEFAULT_TIMEOUT_MS, identities = {} } = task;
+  const accounts = accountsOf(task);
   await reachTarget(baseUrl, Deadline.after(timeoutMs, task.signal));
   const counts = new LoadCounts(countedOperations(scenarios));
-  const rota = scenarioRota(scenarios, { baseUrl, identities, counts });
+  const rotas = accounts.map((each) => scenarioRota(scenariosOf(each, scenarios), { baseUrl, identities, counts }));
   const crowd = new UserCrowd(users, spawnRate, (user) => {
+    const rota = rotas[user % rotas.length] ?? [];
     return new LoadUser(new UserJourney(rota, user), { baseUrl, timeoutMs, counts });
   });
   const test = new LoadTest(task, crowd, counts);
   return test.run();
+}
+
+function accountsOf({ accounts = [] }: LoadTask): readonly string[] {
+  return accounts.length === 0 ? [OWNER] : accounts;
 }
 
 class LoadTest {
@@ -92,6 +100,7 @@ class LoadTest {
   #result(startedAt: string, cutShort: number): LoadResult {
     const { scenarios, users, spawnRate, durationMs, timeoutMs = DEFAULT_TIMEOUT_MS, omissions = [] } = this.#task;
     const elapsedMs = this.#lastLookMs;
+    const figures = this.#counts.figures(elapsedMs);
     return {
       schemaVersion: 1,
       engine: 'embedded',
@@ -101,10 +110,14 @@ class LoadTest {
       endedBy: this.#task.signal?.aborted === true ? 'stopped' : 'duration',
       settings: { users, spawnRate, durationMs, timeoutMs },
       scenarios: scenarios.map(({ id, title, weight }) => ({ id, title, weight })),
-      ...this.#counts.figures(elapsedMs),
+      ...figures,
       samples: this.#samples,
       errors: this.#counts.errors(),
-      warnings: [...hostWarnings(this.#samples), ...this.#endWarnings(elapsedMs, cutShort)],
+      warnings: [
+        ...hostWarnings(this.#samples),
+        ...this.#endWarnings(elapsedMs, cutShort),
+        ...this.#sharingWarnings(figures.total.refused ?? 0),
+      ],
       omissions: [...omissions],
     };
   }
@@ -115,6 +128,12 @@ class LoadTest {
     if (elapsedMs - sinceMs >= SILENCE_MS) warnings.push({ kind: 'no-answers', sinceMs });
     if (cutShort > 0) warnings.push({ kind: 'cut-short', users: cutShort });
     return warnings;
+  }
+
+  #sharingWarnings(refused: number): LoadWarning[] {
+    const { users } = this.#task;
+    const accounts = accountsOf(this.#task).length;
+    return refused > 0 && users > accounts ? [{ kind: 'shared-accounts', users, accounts, refused }] : [];
   }
 }
 

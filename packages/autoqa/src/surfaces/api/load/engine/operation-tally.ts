@@ -8,8 +8,10 @@ export class OperationTally {
   readonly #statuses = new Uint32Array(1000);
   #secondRequests = 0;
   #secondFailures = 0;
+  #secondRefused = 0;
   #requests = 0;
   #failures = 0;
+  #refused = 0;
   #bytes = 0;
 
   answered(status: number, durationMs: number, answer: { isExpected: boolean; bytes: number }): void {
@@ -17,7 +19,9 @@ export class OperationTally {
     this.#statuses[status]! += 1;
     this.#bytes += answer.bytes;
     this.#secondRequests += 1;
-    if (!answer.isExpected) this.#secondFailures += 1;
+    if (answer.isExpected) return;
+    this.#secondFailures += 1;
+    if (status >= 400 && status < 500) this.#secondRefused += 1;
   }
 
   /** No answer came; how long that took says nothing about the speed of the product. */
@@ -28,14 +32,21 @@ export class OperationTally {
 
   /** Closes the second and gives its figures; `into` takes them up as well. */
   closeSecond(elapsedMs: number, into?: OperationTally): LoadMoment {
-    const moment = momentOf(this.#second, this.#secondRequests, this.#secondFailures, elapsedMs);
+    const counts = {
+      requests: this.#secondRequests,
+      failures: this.#secondFailures,
+      refused: this.#secondRefused,
+    };
+    const moment = momentOf(this.#second, counts, elapsedMs);
     if (into !== undefined) into.#take(this);
     this.#whole.add(this.#second);
     this.#requests += this.#secondRequests;
     this.#failures += this.#secondFailures;
+    this.#refused += this.#secondRefused;
     this.#second.reset();
     this.#secondRequests = 0;
     this.#secondFailures = 0;
+    this.#secondRefused = 0;
     return moment;
   }
 
@@ -49,6 +60,7 @@ export class OperationTally {
     return {
       requests: this.#requests,
       failures: this.#failures,
+      refused: this.#refused,
       requestsPerSecond: tidy(this.#requests / seconds),
       failuresPerSecond: tidy(this.#failures / seconds),
       averageBytes: this.#whole.count === 0 ? 0 : tidy(this.#bytes / this.#whole.count),
@@ -71,6 +83,7 @@ export class OperationTally {
     this.#second.add(other.#second);
     this.#secondRequests += other.#secondRequests;
     this.#secondFailures += other.#secondFailures;
+    this.#secondRefused += other.#secondRefused;
     this.#bytes += other.#bytes - other.#handedOn;
     other.#handedOn = other.#bytes;
   }
@@ -78,11 +91,15 @@ export class OperationTally {
   #handedOn = 0;
 }
 
-function momentOf(latencies: LatencyHistogram, requests: number, failures: number, elapsedMs: number): LoadMoment {
+function momentOf(
+  latencies: LatencyHistogram,
+  counts: { requests: number; failures: number; refused: number },
+  elapsedMs: number,
+): LoadMoment {
+  const { requests, failures } = counts;
   const seconds = Math.max(elapsedMs, 1) / 1000;
   return {
-    requests,
-    failures,
+    ...counts,
     requestsPerSecond: tidy(requests / seconds),
     failuresPerSecond: tidy(failures / seconds),
     p50Ms: tidy(latencies.quantileMs(0.5)),

@@ -25,6 +25,8 @@ const HINT = 'Install the Debian package python3-locust, or run "pip install loc
 const LOOK_MS = 1_000;
 /** What Locust says of itself when it was the bottleneck. */
 const BUSY = /CPU usage (?:was too high|above 90%)/i;
+/** As the script says it. */
+const REFUSED = /\bHTTP 4\d\d\b/;
 const BUSY_SHARE = 0.9;
 
 /** Drives the scenarios by Locust, in a process of its own; without it, an `EnvironmentError` says how to get it. */
@@ -139,9 +141,16 @@ async function readTables(
     })),
     ...exceptions.map((line) => ({ operation: '', message: line['Message'] ?? '', count: csvNumber(line['Count']) })),
   ];
+  const refusedIn = (lines: typeof failures): number =>
+    lines
+      .filter((line) => REFUSED.test(line['Error'] ?? ''))
+      .reduce((sum, each) => sum + csvNumber(each['Occurrences']), 0);
   return {
-    total: stats.total,
-    operations: stats.operations.map((row) => ({ ...row, id: idOf(row.method, row.path), statuses: {} })),
+    total: { ...stats.total, refused: refusedIn(failures) },
+    operations: stats.operations.map(({ method, path, figures }) => {
+      const own = failures.filter((line) => line['Method'] === method && line['Name'] === path);
+      return { id: idOf(method, path), method, path, figures: { ...figures, refused: refusedIn(own) }, statuses: {} };
+    }),
     errors: errors.toSorted((one, two) => two.count - one.count),
   };
 }

@@ -13,6 +13,7 @@ export const HISTORY_COLUMNS = [
   '100%',
   'Total Request Count',
   'Total Failure Count',
+  'Total Refused Count (4xx)',
 ];
 
 /** Locust's word for what it did not measure. */
@@ -22,15 +23,17 @@ const NOT_MEASURED = 'N/A';
 export function printHistoryCsv({ startedAt, samples, operations }: LoadResult): string {
   const start = Date.parse(startedAt);
   const lines = [csvRow(HISTORY_COLUMNS)];
-  const sums = [...operations, undefined].map(() => ({ requests: 0, failures: 0 }));
+  const sums = [...operations, undefined].map(() => ({ requests: 0, failures: 0, refused: 0 }));
   for (const { atMs, users, total, operations: moments } of samples) {
     const timestamp = Math.round((start + atMs) / 1000);
     [...moments, total].forEach((moment, index) => {
-      const sum = sums[index] ?? { requests: 0, failures: 0 };
+      const sum = sums[index] ?? { requests: 0, failures: 0, refused: 0 };
       sum.requests += moment.requests;
       sum.failures += moment.failures;
+      sum.refused += moment.refused ?? 0;
+      const refused = moment.refused === undefined ? '' : sum.refused;
       const { method, path } = operations[index] ?? { method: '', path: AGGREGATED };
-      lines.push(csvRow([timestamp, users, method, path, ...cells(moment), sum.requests, sum.failures]));
+      lines.push(csvRow([timestamp, users, method, path, ...cells(moment), sum.requests, sum.failures, refused]));
     });
   }
   return lines.join('');

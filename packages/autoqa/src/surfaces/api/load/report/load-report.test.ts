@@ -46,6 +46,19 @@ describe('A15 load tables', () => {
     );
   });
 
+  it('tells what was refused behind the columns of Locust, and nothing where it is not known', () => {
+    const total = figures({ failures: 9, refused: 7 });
+    const text = printStatsCsv({ operations: [], total });
+    expect(text.split('\r\n')[0]).toBe(`${STATS_COLUMNS.join(',')},Refused Count (4xx)`);
+    expect(parseStatsCsv(text).total).toEqual(total);
+    expect(parseStatsCsv(printStatsCsv({ operations: [], total: figures() })).total).not.toHaveProperty('refused');
+    const [first] = SAMPLE.samples;
+    const samples = [1, 2].map(() => ({ ...first!, total: { ...first!.total, failures: 4, refused: 3 } }));
+    const lines = csvRecords(printHistoryCsv({ ...SAMPLE, samples }), HISTORY_COLUMNS);
+    const refused = lines.filter(({ Name }) => Name === 'Aggregated').map((line) => line['Total Refused Count (4xx)']);
+    expect(refused).toEqual(['3', '6']);
+  });
+
   it('has the columns of Locust', () => {
     expect(STATS_COLUMNS.join(',')).toBe(
       'Type,Name,Request Count,Failure Count,Median Response Time,Average Response Time,Min Response Time,Max Response Time,Average Content Size,Requests/s,Failures/s,50%,66%,75%,80%,90%,95%,98%,99%,99.9%,99.99%,100%',
@@ -75,6 +88,19 @@ describe('A15 load tables', () => {
     expect(() => parseStatsCsv('Type,Name\r\n,Aggregated\r\n')).toThrowError(
       expect.objectContaining({ code: 'load-stats-unreadable', message: expect.stringContaining('Request Count') }),
     );
+  });
+});
+
+describe('A15 refusals in the report', () => {
+  it.for(['en', 'zh'] as const)('stand beside failures, not among them: %s', (language) => {
+    const total = figures({ requests: 100, failures: 13, refused: 12 });
+    const warnings = [{ kind: 'shared-accounts' as const, users: 10, accounts: 1, refused: 12 }];
+    const text = printLoadReport({ ...SAMPLE, total, warnings }, language).replaceAll(/\s+/g, ' ');
+    const { tiles, warning } = REPORT_TEXTS[language];
+    expect(text).toContain(`<span>${tiles.refused}</span><b>12 <small>12.00 %</small></b>`);
+    expect(text).toContain(`<span>${tiles.failures}</span><b>1 <small>1.00 %</small></b>`);
+    expect(text).toContain(warning(warnings[0]!).replaceAll("'", '&#39;'));
+    expect(printLoadReport(SAMPLE, language)).not.toContain(`<span>${tiles.refused}</span>`);
   });
 });
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { LoadFigures } from '@autoqa/domain/model/api/load-result';
 import { EnvironmentError } from '../../../../kernel/errors.ts';
-import { AGGREGATED, PERCENTILE_COLUMNS, STATS_COLUMNS } from './stats-csv.ts';
+import { AGGREGATED, PERCENTILE_COLUMNS, REFUSED_COLUMN, STATS_COLUMNS } from './stats-csv.ts';
 
 export interface StatsRow {
   method: string;
@@ -38,9 +38,11 @@ export function csvNumber(text: string | undefined): number {
 function figuresOf(record: Readonly<Record<string, string>>): LoadFigures {
   const number = (column: string) => csvNumber(record[column]);
   const percentiles = PERCENTILE_COLUMNS.map(([column, field]) => [field, number(column)]);
+  const isRefusedKnown = (record[REFUSED_COLUMN] ?? '') !== '';
   return {
     requests: number('Request Count'),
     failures: number('Failure Count'),
+    ...(isRefusedKnown ? { refused: number(REFUSED_COLUMN) } : {}),
     requestsPerSecond: number('Requests/s'),
     failuresPerSecond: number('Failures/s'),
     averageBytes: number('Average Content Size'),

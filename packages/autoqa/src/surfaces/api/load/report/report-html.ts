@@ -3,7 +3,7 @@ import type { LoadResult, LoadSample } from '@autoqa/domain/model/api/load-resul
 import { html, Html } from './html-text.ts';
 import { lineChart, type ChartLine } from './line-chart.ts';
 import { REPORT_STYLE } from './report-style.ts';
-import { errorTable, omissionTable, operationTable, scenarioTable } from './report-tables.ts';
+import { errorTable, failuresBesideRefusals, omissionTable, operationTable, scenarioTable } from './report-tables.ts';
 import { REPORT_TEXTS, type ReportTexts } from './report-texts.ts';
 
 /** `load_test_report.html`: one file that needs no network and no script. */
@@ -41,12 +41,15 @@ function heading({ baseUrl, startedAt, engine, settings, endedBy }: LoadResult, 
 
 function tiles({ total, samples, settings }: LoadResult, { tiles: names }: ReportTexts): Html {
   const users = Math.max(0, ...samples.map((sample) => sample.users));
-  const share = total.requests === 0 ? 0 : (100 * total.failures) / total.requests;
-  const failed = html`${total.failures.toLocaleString('en')} <small>${percentage(share)} %</small>`;
+  const shareOf = (count: number) => (total.requests === 0 ? 0 : (100 * count) / total.requests);
+  const counted = (count: number) => html`${count.toLocaleString('en')} <small>${percentage(shareOf(count))} %</small>`;
+  const { refused } = total;
+  const failed = failuresBesideRefusals(total);
   return html`<section class="tiles">
     ${tile(names.requests, total.requests.toLocaleString('en'))}
     ${tile(names.rps, total.requestsPerSecond.toFixed(total.requestsPerSecond < 100 ? 1 : 0))}
-    ${tile(names.failures, failed, total.failures > 0)} ${tile(names.p50, milliseconds(total.p50Ms))}
+    ${refused === undefined ? '' : tile(names.refused, counted(refused))}
+    ${tile(names.failures, counted(failed), failed > 0)} ${tile(names.p50, milliseconds(total.p50Ms))}
     ${tile(names.p95, milliseconds(total.p95Ms))} ${tile(names.p99, milliseconds(total.p99Ms))}
     ${tile(names.users, `${users === 0 ? settings.users : users}`)}
   </section>`;

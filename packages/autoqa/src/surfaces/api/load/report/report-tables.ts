@@ -5,7 +5,7 @@ import type { ReportTexts } from './report-texts.ts';
 /** Figures of each operation, and of all of them. */
 export function operationTable({ operations, total }: LoadResult, texts: ReportTexts): Html {
   const { columns } = texts;
-  const titles = [columns.requests, columns.failures, columns.rps, columns.average, columns.min];
+  const titles = [columns.requests, columns.refused, columns.failures, columns.rps, columns.average, columns.min];
   const heads = [...titles, 'p50', 'p90', 'p95', 'p99', columns.max, columns.size].map(
     (title) => html`<th>${title}</th>`,
   );
@@ -43,7 +43,13 @@ export function operationTable({ operations, total }: LoadResult, texts: ReportT
   </section>`;
 }
 
+/** What went wrong, without what the server refused where that is known. */
+export function failuresBesideRefusals({ failures, refused = 0 }: Pick<LoadFigures, 'failures' | 'refused'>): number {
+  return Math.max(0, failures - refused);
+}
+
 function figureCells(figures: LoadFigures): Html[] {
+  const failed = failuresBesideRefusals(figures);
   const times = [
     figures.averageMs,
     figures.minMs,
@@ -55,7 +61,8 @@ function figureCells(figures: LoadFigures): Html[] {
   ];
   return [
     html`<td>${figures.requests.toLocaleString('en')}</td>`,
-    html`<td class="${figures.failures > 0 ? 'bad' : ''}">${figures.failures.toLocaleString('en')}</td>`,
+    html`<td>${figures.refused?.toLocaleString('en') ?? ''}</td>`,
+    html`<td class="${failed > 0 ? 'bad' : ''}">${failed.toLocaleString('en')}</td>`,
     html`<td>${figures.requestsPerSecond.toFixed(1)}</td>`,
     ...times.map((time) => html`<td>${time.toFixed(time < 100 ? 1 : 0)}</td>`),
     html`<td>${figures.averageBytes.toFixed(0)}</td>`,

@@ -5,14 +5,17 @@ export interface ReportTexts {
   title: string;
   engines: Readonly<Record<string, string>>;
   endedBy: Readonly<Record<'duration' | 'stopped', string>>;
-  tiles: Readonly<Record<'requests' | 'rps' | 'failures' | 'p50' | 'p95' | 'p99' | 'users', string>>;
+  tiles: Readonly<Record<'requests' | 'rps' | 'refused' | 'failures' | 'p50' | 'p95' | 'p99' | 'users', string>>;
   settings: (settings: { users: number; spawnRate: number; seconds: number; timeoutSeconds: number }) => string;
   charts: Readonly<Record<'rps' | 'latency' | 'failures' | 'users' | 'host', string>>;
   host: Readonly<Record<'cpu' | 'delay' | 'load', string>>;
   seconds: string;
   operations: string;
   columns: Readonly<
-    Record<'operation' | 'requests' | 'failures' | 'rps' | 'average' | 'min' | 'max' | 'size' | 'statuses', string>
+    Record<
+      'operation' | 'requests' | 'refused' | 'failures' | 'rps' | 'average' | 'min' | 'max' | 'size' | 'statuses',
+      string
+    >
   >;
   all: string;
   errors: string;
@@ -38,6 +41,7 @@ const EN: ReportTexts = {
   tiles: {
     requests: 'Requests',
     rps: 'Requests per second',
+    refused: 'Refused (4xx)',
     failures: 'Failed',
     p50: 'Median',
     p95: '95 % within',
@@ -63,6 +67,7 @@ const EN: ReportTexts = {
   columns: {
     operation: 'Operation',
     requests: 'Requests',
+    refused: 'Refused (4xx)',
     failures: 'Failed',
     rps: 'Per second',
     average: 'Average',
@@ -101,6 +106,8 @@ const EN: ReportTexts = {
         return `From second ${(warning.sinceMs / 1000).toFixed(0)} to the end nothing answered: the server stopped or hung.`;
       case 'cut-short':
         return `${warning.users} users were cut off in the middle of a sequence: what they made may be left on the server.`;
+      case 'shared-accounts':
+        return `${warning.users} users shared ${warning.accounts === 1 ? 'one account' : `${warning.accounts} accounts`}, and ${warning.refused} requests were refused (4xx): users of one account may have been in each other's way. Name more identities in the configuration to spread them.`;
     }
   },
   nothingWrong: 'Every request was answered as expected.',
@@ -114,6 +121,7 @@ const ZH: ReportTexts = {
   tiles: {
     requests: '请求数',
     rps: '每秒请求数',
+    refused: '被拒绝（4xx）',
     failures: '失败',
     p50: '中位数',
     p95: '95% 不超过',
@@ -135,6 +143,7 @@ const ZH: ReportTexts = {
   columns: {
     operation: '接口',
     requests: '请求数',
+    refused: '被拒绝（4xx）',
     failures: '失败',
     rps: '每秒',
     average: '平均',
@@ -173,6 +182,8 @@ const ZH: ReportTexts = {
         return `从第 ${(warning.sinceMs / 1000).toFixed(0)} 秒起再无响应：服务器已停止或卡死。`;
       case 'cut-short':
         return `${warning.users} 个用户在流程中途被中断：它们创建的数据可能仍留在服务器上。`;
+      case 'shared-accounts':
+        return `${warning.users} 个用户共用 ${warning.accounts} 个账号，有 ${warning.refused} 个请求被拒绝（4xx）：同一账号的用户可能互相干扰。可在配置中增加 identities 来分散用户。`;
     }
   },
   nothingWrong: '所有请求都得到预期的响应。',

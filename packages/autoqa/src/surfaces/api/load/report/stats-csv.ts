@@ -31,15 +31,18 @@ export const STATS_COLUMNS = [
   '100%',
 ];
 
+/** Behind Locust's own columns, so that nobody who reads those is disturbed; empty where it is not known. */
+export const REFUSED_COLUMN = 'Refused Count (4xx)';
+
 export const AGGREGATED = 'Aggregated';
 
 /** `load_test_stats.csv`: the columns of Locust's own, so that whatever reads those reads these. */
 export function printStatsCsv({ operations, total }: Pick<LoadResult, 'operations' | 'total'>): string {
   const rows = operations.map(({ method, path, figures }) => csvRow([method, path, ...cells(figures)]));
-  return [csvRow(STATS_COLUMNS), ...rows, csvRow(['', AGGREGATED, ...cells(total)])].join('');
+  return [csvRow([...STATS_COLUMNS, REFUSED_COLUMN]), ...rows, csvRow(['', AGGREGATED, ...cells(total)])].join('');
 }
 
-function cells(figures: LoadFigures): number[] {
+function cells(figures: LoadFigures): (number | string)[] {
   return [
     figures.requests,
     figures.failures,
@@ -52,5 +55,6 @@ function cells(figures: LoadFigures): number[] {
     figures.failuresPerSecond,
     ...PERCENTILE_COLUMNS.map(([, field]) => figures[field]),
     figures.maxMs,
+    figures.refused ?? '',
   ];
 }
