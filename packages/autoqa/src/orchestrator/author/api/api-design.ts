@@ -1,21 +1,31 @@
 import type { Basis } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription, ApiOperation, ApiResponse } from '@autoqa/domain/model/api/api-description';
 import type { ApiResource, DependencyAnalysis, DependencyLink } from '@autoqa/domain/model/api/dependency-analysis';
+import type { ExploredData } from '@autoqa/domain/model/api/explored-data';
 import { Callers } from './recipes/callers.ts';
+import { ExploredValues } from './recipes/explored-values.ts';
 
 /** Everything that case design looks at: the document, who depends on whom, and who there is to ask. */
 export class ApiDesign {
   readonly description: ApiDescription;
   readonly analysis: DependencyAnalysis;
   readonly callers: Callers;
+  /** What exploring the running server found; nothing without it. */
+  readonly explored: ExploredValues;
   readonly #operations: ReadonlyMap<string, ApiOperation>;
   readonly #links = new Map<string, DependencyLink[]>();
   readonly #resources: ApiResource[];
 
-  constructor(description: ApiDescription, analysis: DependencyAnalysis, identities: readonly string[]) {
+  constructor(
+    description: ApiDescription,
+    analysis: DependencyAnalysis,
+    identities: readonly string[],
+    { explored }: { explored?: Pick<ExploredData, 'pools'> } = {},
+  ) {
     this.description = description;
     this.analysis = analysis;
     this.callers = new Callers(identities);
+    this.explored = new ExploredValues(explored?.pools);
     this.#operations = new Map(description.operations.map((operation) => [operation.id, operation]));
     this.#resources = Object.values(analysis.resources);
     for (const link of analysis.dependencies) {

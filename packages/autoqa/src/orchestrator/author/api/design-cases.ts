@@ -6,6 +6,7 @@ import { tryDrafts, type CaseDraft, type TechniqueFunction } from './techniques/
 import { ownerOnlyCases, roleCases, tokenCases } from './techniques/access.ts';
 import { describedEffects, stockEffects } from './techniques/described-effects.ts';
 import { describedRefusals } from './techniques/described-refusals.ts';
+import { withExploredSources } from './techniques/explored-sources.ts';
 import { invalidInputCases } from './techniques/invalid-input.ts';
 import { lifeCycleCases } from './techniques/life-cycle.ts';
 import { listCases } from './techniques/lists.ts';
@@ -71,7 +72,7 @@ function designFor(design: ApiDesign, operation: ApiOperation, budget: number) {
     for (const reason of untested) reasons.add(reason);
     for (const draft of cases) {
       const harm = harmIn(design, draft);
-      if (harm === undefined) drafts.push(draft);
+      if (harm === undefined) drafts.push(withExploredSources(design, draft));
       else reasons.add(harm);
     }
   }

@@ -1,6 +1,7 @@
 import { objectOf, sketchApi, type OperationSketch } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
 import type { ApiCase, ApiStep } from '@autoqa/domain/model/api/api-case';
 import type { JsonSchema } from '@autoqa/domain/model/api/api-description';
+import type { ExploredData } from '@autoqa/domain/model/api/explored-data';
 import { analyzeDependencies } from '../../../../surfaces/api/dependencies/analyze-dependencies.ts';
 import { ApiDesign } from '../api-design.ts';
 
@@ -124,11 +125,15 @@ export const SHOP: Record<string, OperationSketch> = {
 /** A design over some of the operations of the shop, or over what is put in their place. */
 export function shopDesign(
   names: readonly string[] = Object.keys(SHOP),
-  { people = ['bob', 'admin'], other = {} }: { people?: string[]; other?: Record<string, OperationSketch> } = {},
+  {
+    people = ['bob', 'admin'],
+    other = {},
+    pools = {},
+  }: { people?: string[]; other?: Record<string, OperationSketch>; pools?: ExploredData['pools'] } = {},
 ): ApiDesign {
   const chosen = Object.entries({ ...SHOP, ...other }).filter(([name]) => names.includes(name) || name in other);
   const description = sketchApi(Object.fromEntries(chosen), SCHEMAS);
-  return new ApiDesign(description, analyzeDependencies(description), people);
+  return new ApiDesign(description, analyzeDependencies(description), people, { explored: { pools } });
 }
 
 /** Steps in one line each: `arrange createOrder as owner`. */

@@ -120,9 +120,14 @@ export class Recipe {
 
   #requestOf(operation: ApiOperation, supplied: ReadonlyMap<string, string>, wanted: Fields): ApiRequest {
     const request: ApiRequest = { operation: operation.id, as: OWNER, path: {}, query: {}, headers: {} };
-    for (const { name, in: place, required, schema, examples } of operation.parameters) {
+    for (const parameter of operation.parameters) {
+      const { name, in: place, required, schema, examples } = parameter;
       if (place === 'cookie' || (!required && place !== 'path')) continue;
-      const value = supplied.get(`${place}.${name}`) ?? examples[0] ?? sampleValue(this.#design.description, schema);
+      const value =
+        supplied.get(`${place}.${name}`) ??
+        this.#design.explored.valueFor(operation, parameter)?.value ??
+        examples[0] ??
+        sampleValue(this.#design.description, schema);
       if (place === 'header') request.headers[name] = String(value);
       else request[place][name] = value;
     }

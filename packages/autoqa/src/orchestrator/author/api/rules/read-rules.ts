@@ -4,6 +4,7 @@ import type { ApiDesign } from '../api-design.ts';
 import { harmIn } from '../recipes/others-things.ts';
 import { Unpreparable } from '../recipes/unpreparable.ts';
 import type { CaseDraft } from '../techniques/draft.ts';
+import { withExploredSources } from '../techniques/explored-sources.ts';
 import { readAnswer } from './answer-reader.ts';
 import { readCarryOver } from './carry-over-reader.ts';
 import { readRefusedCode } from './code-reader.ts';
@@ -44,7 +45,12 @@ export function readRules(
     const reading = readStatement(statement, { design, vocabulary });
     if (reading === undefined && !isAboutApi(statement)) continue;
     const { kind = 'not-understood', meaning = '', cases = [], invariants = [], limits = [] } = reading ?? {};
-    read.rules.push({ ...ruleOf(statement, read.rules.length + 1), kind, meaning, drafts: cases });
+    read.rules.push({
+      ...ruleOf(statement, read.rules.length + 1),
+      kind,
+      meaning,
+      drafts: cases.map((each) => withExploredSources(design, each)),
+    });
     read.invariants.push(...invariants);
     read.limits.push(...limits);
   }
