@@ -1,3 +1,4 @@
+import { objectOf, type OperationSketch } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
 import { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ColumnMapping } from '@autoqa/domain/model/api/data-mapping';
 import type { DataTable } from '@autoqa/domain/model/data-table';
@@ -106,6 +107,63 @@ describe('A3 a case for each row', () => {
       keep: { productId: 'find(body.items, item.sku == "SK-022").id' },
     });
     expect(testCase.steps[2]?.request.body).toEqual({ productId: '{{productId}}', quantity: 3 });
+  });
+
+  it('sends the cells of the path, the query and the headers where they belong', () => {
+    const other: Record<string, OperationSketch> = {
+      listLamps: {
+        at: 'GET /shops/{shopId}/lamps',
+        query: { page: { type: 'integer' }, lit: { type: 'boolean' }, q: { type: 'string' } },
+        headers: { 'x-tenant': { type: 'string' }, 'x-trace': { type: 'string' } },
+        required: ['q', 'x-trace'],
+        answers: { 200: {} },
+      },
+    };
+    const targets = {
+      shop: 'path.shopId',
+      page: 'query.page',
+      lit: 'query.lit',
+      word: 'query.q',
+      tenant: 'header.x-tenant',
+      trace: 'header.x-trace',
+    };
+    const request = (row: Record<string, string>) =>
+      dataCases(shopDesign([], { other }), [tableOf([row])], [mappingOf('listLamps', targets)]).cases[0]?.steps.at(-1)
+        ?.request;
+    expect(request({ shop: '007', page: '2', lit: '是', word: 'oil', tenant: '12', trace: 't' })).toMatchObject({
+      path: { shopId: '007' },
+      query: { page: 2, lit: true, q: 'oil' },
+      headers: { 'x-tenant': '12', 'x-trace': 't' },
+    });
+    // An empty cell leaves its value out, even a required one; only a path has to have one.
+    expect(request({ shop: '', page: '', lit: '', word: '', tenant: '', trace: '' })).toMatchObject({
+      path: { shopId: 'AutoQA sample' },
+      query: {},
+      headers: {},
+    });
+  });
+
+  it('changes a thing that the table names, and no other that the test did not make', () => {
+    const lamp = objectOf({ id: { type: 'string' } });
+    const other: Record<string, OperationSketch> = {
+      listLamps: { at: 'GET /lamps', answers: { 200: { schema: { type: 'array', items: lamp } } } },
+      changeLamp: { at: 'PUT /lamps/{lampId}', body: objectOf({ name: { type: 'string' } }), answers: { 200: {} } },
+    };
+    const rows = (targets: Record<string, string>, lampId = 'l-1') =>
+      dataCases(
+        shopDesign([], { other }),
+        [tableOf([{ lamp: lampId, name: 'Oil' }])],
+        [mappingOf('changeLamp', targets)],
+      );
+    const named = rows({ lamp: 'path.lampId', name: 'body.name' });
+    expect(named.cases[0]?.steps.at(-1)?.request).toMatchObject({ path: { lampId: 'l-1' }, body: { name: 'Oil' } });
+    expect(rows({ lamp: 'path.lampId', name: 'body.name' }, '').cases).toEqual([]);
+    expect(rows({ lamp: 'note', name: 'body.name' })).toEqual({
+      cases: [],
+      untested: [
+        { operation: 'changeLamp', reason: 'rows.csv:2: changeLamp would change what this test did not make.' },
+      ],
+    });
   });
 
   it('makes nothing of a table that feeds no operation', () => {

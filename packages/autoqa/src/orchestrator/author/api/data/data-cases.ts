@@ -3,14 +3,15 @@ import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { listIn, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import type { ColumnMapping } from '@autoqa/domain/model/api/data-mapping';
 import { normalizeName } from '@autoqa/domain/model/api/names';
-import { propertiesIn, schemaObject, typeOf } from '@autoqa/domain/model/api/schema-reading';
 import type { DataRow, DataTable } from '@autoqa/domain/model/data-table';
 import { successStatuses, type ApiDesign } from '../api-design.ts';
+import { harmIn } from '../recipes/others-things.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { Unpreparable } from '../recipes/unpreparable.ts';
-import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
 import { act, around, holds, refuses } from '../techniques/draft.ts';
 import { referredBy } from '../recipes/referred.ts';
+import { withExploredSources } from '../techniques/explored-sources.ts';
+import { rowRequest } from './row-request.ts';
 
 /** A3: every row of a table is a case of the operation that the table feeds. */
 export function dataCases(
@@ -48,11 +49,8 @@ function rowCase(design: ApiDesign, operation: ApiOperation, { id, row, mapping,
   const basis: Basis = { kind: 'data', quote: sayRow(row), place: `${table.source}:${row.line}` };
   const recipe = new Recipe(design);
   prepareByColumns(design, recipe, { operation, row, mapping });
-  const body = bodyOf(design, operation, { row, mapping });
-  const { request } = recipe.prepare(operation, { body });
-  const schema = jsonBodySchema(design, operation);
-  const given = schema === undefined ? request.body : onlyGiven(request.body as Fields, body, mapping);
-  return {
+  const request = rowRequest(design, operation, { recipe, row, mapping });
+  const testCase: ApiCase = {
     id,
     title: titleOf(row, mapping),
     operation: operation.id,
@@ -60,14 +58,16 @@ function rowCase(design: ApiDesign, operation: ApiOperation, { id, row, mapping,
     priority: 'p1',
     requirements: [],
     sources: [basis],
-    steps: around(
-      recipe,
-      act(
-        { ...request, ...(given === undefined ? {} : { body: given }) },
-        checksOf(design, operation, { row, mapping, basis }),
-      ),
-    ),
+    steps: around(recipe, act(request, checksOf(design, operation, { row, mapping, basis }))),
   };
+  const harm = namesThing(row, mapping) ? undefined : harmIn(design, testCase);
+  if (harm !== undefined) throw new Unpreparable(harm);
+  return withExploredSources(design, testCase);
+}
+
+/** Whoever writes the id of a thing into the table wants that very thing to be asked for. */
+function namesThing({ cells }: DataRow, { columns }: ColumnMapping): boolean {
+  return columns.some(({ column, target }) => target.startsWith('path.') && (cells[column] ?? '') !== '');
 }
 
 function sayRow({ cells }: DataRow): string {
@@ -81,36 +81,6 @@ function titleOf(row: DataRow, { columns }: ColumnMapping): string {
   const note = columns.find(({ target }) => target === 'note');
   const said = note === undefined ? '' : (row.cells[note.column] ?? '');
   return said === '' ? sayRow(row).slice(0, 100) : said;
-}
-
-/** What the row says for each field of the body, with the type that the document wants. */
-function bodyOf(design: ApiDesign, operation: ApiOperation, { row, mapping }: Pick<Row, 'row' | 'mapping'>): Fields {
-  const schema = jsonBodySchema(design, operation);
-  const types = new Map(
-    schema === undefined
-      ? []
-      : propertiesIn(schema).map(([name, each]) => [name, typeOf(schemaObject(design.description, each))]),
-  );
-  return Object.fromEntries(
-    mapping.columns.flatMap(({ column, target }) => {
-      const value = row.cells[column] ?? '';
-      if (!target.startsWith('body.') || value === '') return [];
-      const name = target.slice('body.'.length);
-      return [[name, typed(value, types.get(name))]];
-    }),
-  );
-}
-
-function typed(text: string, type: string | undefined): unknown {
-  if ((type === 'integer' || type === 'number') && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  if (type === 'boolean' && /^(?:true|false|是|否|yes|no)$/i.test(text)) return /^(?:true|是|yes)$/i.test(text);
-  return text;
-}
-
-/** A field whose cell is empty is not sent, although the example has it. */
-function onlyGiven(whole: Fields, given: Fields, { columns }: ColumnMapping): Fields {
-  const mapped = new Set(columns.map(({ target }) => target.replace(/^body\./, '')));
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !mapped.has(name) || Object.hasOwn(given, name)));
 }
 
 function checksOf(
