@@ -75,7 +75,7 @@ async function run(...steps: unknown[]) {
   try {
     const [judged] = await executeApiCases([testCase], {
       description,
-      executor: new InProcessExecutor(apiRun),
+      executor: new InProcessExecutor(apiRun, { auth: { type: 'none' }, identities: {}, secrets: [] }),
       recorder,
       sourceOf: ({ id }) => id,
       healing: { analysis, names: documentedNames(description) },

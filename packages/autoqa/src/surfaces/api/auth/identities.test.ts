@@ -28,15 +28,18 @@ const LOGIN: ApiAuth = {
 let server: TestServer;
 let tokens: Set<string>;
 let issued: number;
+let names: string[];
 let open: ApiRun | undefined;
 
 beforeEach(async () => {
   tokens = new Set();
   issued = 0;
+  names = [];
   server = await serve((request, response) => {
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     if (request.url === '/login') {
-      const { password } = JSON.parse(request.body) as { password: string };
+      const { username, password } = JSON.parse(request.body) as { username: string; password: string };
+      names.push(username);
       if (password !== 'pass word 1') return json(response, 401, { message: `wrong: ${password}` });
       issued += 1;
       tokens.add(`secret-token-${issued}`);
@@ -74,6 +77,17 @@ describe('A11 identities', () => {
     expect(runs.every(({ steps }) => steps[0]?.checks[0]?.verdict === 'pass')).toBe(true);
     expect(loginsSeen()).toBe(2);
     expect(runs[1]?.steps[0]?.request?.headers['authorization']).toBe('Bearer $TOKEN_OTHER');
+  });
+
+  it('A1 somebody who registers gets a name that is free, each time', async () => {
+    const register = { ...LOGIN, body: { username: 'aq-{{run}}', password: 'pass word 1' } };
+    for (const _ of [1, 2]) {
+      const run = opening(LOGIN, { other: register });
+      expect((await runApiCase(asking('other'), run.context)).end.kind).toBe('finished');
+      await run.close();
+    }
+    expect(names).toEqual([expect.stringMatching(/^aq-\d{10}$/), expect.stringMatching(/^aq-\d{10}$/)]);
+    expect(new Set(names).size).toBe(2);
   });
 
   it('A11 a token that has ended is renewed once for all, and the answer says so', async () => {

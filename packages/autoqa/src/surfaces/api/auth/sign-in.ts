@@ -19,6 +19,8 @@ export interface SignInContext {
   send: Send;
   /** Headers of every request, such as a tenant. */
   headers: Readonly<Record<string, string>>;
+  /** Ten digits for somebody who registers, so that the name is free. */
+  newRun: () => string;
   /** Of the whole run: cases share what one of them signs in for. */
   signal?: AbortSignal;
 }
@@ -26,7 +28,7 @@ export interface SignInContext {
 /** Signs in and returns the token. */
 export async function signIn(
   login: Login,
-  { description, send, headers, signal }: SignInContext,
+  { description, send, headers, newRun, signal }: SignInContext,
 ): Promise<{ kind: 'token'; token: string } | Unavailable> {
   const operation = findOperation(description, login.operation);
   if (operation === undefined) {
@@ -37,7 +39,8 @@ export async function signIn(
       method: operation.method,
       path: operation.path,
       headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(login.body),
+      // Only this one hole: what else looks like one may be part of a password.
+      body: JSON.stringify(login.body).replaceAll('{{run}}', newRun()),
     },
     signal,
   );

@@ -50,12 +50,13 @@ export function openApiRun(options: ApiRunOptions): ApiRun {
   const look = (): Promise<ProbeResult> =>
     probe({ description, send, timeoutMs: Math.min(options.timeoutMs ?? PROBE_TIMEOUT_MS, PROBE_TIMEOUT_MS) });
   const stop = signal === undefined ? {} : { signal };
+  const newRun = options.newRun ?? (() => String(randomInt(1_000_000_000, 9_999_999_999)));
   const context: ApiRunContext = {
     description,
     baseUrl: client.baseUrl,
     send,
     headers,
-    newRun: options.newRun ?? (() => String(randomInt(1_000_000_000, 9_999_999_999))),
+    newRun,
     conformance: new Conformance(description),
     identities: new Identities({
       auth: options.auth ?? { type: 'none' },
@@ -63,6 +64,7 @@ export function openApiRun(options: ApiRunOptions): ApiRun {
       description,
       send,
       headers,
+      newRun,
       masks,
       ...stop,
     }),

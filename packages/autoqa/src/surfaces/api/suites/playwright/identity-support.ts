@@ -25,10 +25,15 @@ function env(name: string): string {
   return value;
 }
 
+/** Ten digits for somebody who registers, so that the name is free. */
+const run = String(Math.floor(1e9 + Math.random() * 9e9));
+
 /** Puts values of the environment in the place of texts like "$API_TOKEN". */
 export function fill<Value>(value: Value): Value {
   if (typeof value === 'string')
-    return value.replace(/^\$([A-Z][A-Z0-9_]*)$/, (_all, name: string) => env(name)) as Value;
+    return value
+      .replace(/^\$([A-Z][A-Z0-9_]*)$/, (_all, name: string) => env(name))
+      .replaceAll('{{run}}', run) as Value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(fill) as Value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each)])) as Value;

@@ -3,8 +3,12 @@ export const PYTHON_SETTINGS = String.raw`"""The settings of the suite; values l
 
 import json
 import os
+import random
 import re
 from pathlib import Path
+
+# Ten digits for somebody who registers, so that the name is free.
+_RUN = str(random.randint(1_000_000_000, 9_999_999_999))
 
 
 def _env(name):
@@ -18,7 +22,7 @@ def fill(value):
     """Puts values of the environment in the place of texts like "$API_TOKEN"."""
     if isinstance(value, str):
         found = re.fullmatch(r"\$([A-Z][A-Z0-9_]*)", value)
-        return value if found is None else _env(found[1])
+        return value.replace("{{run}}", _RUN) if found is None else _env(found[1])
     if isinstance(value, list):
         return [fill(each) for each in value]
     return {name: fill(each) for name, each in value.items()} if isinstance(value, dict) else value
