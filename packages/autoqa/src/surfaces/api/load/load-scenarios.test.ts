@@ -67,6 +67,16 @@ describe('A15 scenarios for load', () => {
     expect(loadScenarios([LIST, apiCase('C-1', { steps })], THINGS).omissions).toMatchObject([{ case: 'C-1', reason }]);
   });
 
+  it('takes it for cleaned up when it is gone already', () => {
+    const steps = [step('makeThing'), step('deleteThing'), step('deleteThing', 'cleanup')];
+    const { scenarios } = loadScenarios([LIFE_CYCLE, apiCase('C-1', { technique: 'scenario', steps })], THINGS);
+    const expected = scenarios.map((each) => each.steps.map((one) => one.expected));
+    expect(expected).toEqual([
+      [['201'], ['2XX'], ['204', '404', '410']],
+      [[], [], ['2XX', '3XX', '404', '410']],
+    ]);
+  });
+
   it('ignores cases that are meant to be refused', () => {
     const refused = apiCase('C-2', { technique: 'missing-required', steps: [step('readThing')] });
     expect(loadScenarios([LIST, refused], THINGS)).toMatchObject({ omissions: [], scenarios: [{ id: 'API-001-01' }] });

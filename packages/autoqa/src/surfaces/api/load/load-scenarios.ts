@@ -114,9 +114,18 @@ function stepOf({ role, request, keep, checks }: ApiStep, operations: Operations
     headers: body === undefined ? headers : [...headers, ['content-type', [body.contentType]]],
     body: body?.text,
     keep: Object.entries(keep).map(([name, text]) => ({ name, expression: parseExpression(text) })),
-    expected: checks.flatMap((check) => (check.kind === 'status' ? check.oneOf : [])),
+    expected: expectedOf(role, checks),
     needs: [...new Set(names)].filter((name) => name !== RUN),
   };
+}
+
+/** What is gone already needs no cleaning up: many a case deletes what it made. */
+const GONE = ['404', '410'];
+
+function expectedOf(role: ApiStep['role'], checks: ApiStep['checks']): string[] {
+  const named = checks.flatMap((check) => (check.kind === 'status' ? check.oneOf : []));
+  if (role !== 'cleanup') return named;
+  return [...(named.length === 0 ? ['2XX', '3XX'] : named), ...GONE];
 }
 
 /** A name that no earlier step keeps; the request that needs it could never be sent. */

@@ -38,6 +38,7 @@ describe('A15 embedded engine', { timeout: 60_000 }, () => {
     expect(server.seen.every(({ authorization }) => authorization === 'Bearer t0p')).toBe(true);
     const names = server.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/"thing \d{10}"/.test(name))).toEqual([]);
     expect(server.seen.find(({ method }) => method === 'GET')?.url).toBe('/things?page=1&tag=a%20b&tag=c');
   });
 

@@ -9,6 +9,7 @@ import { LoadCounts } from './load-counts.ts';
 import { LoadUser } from './load-user.ts';
 import { scenarioRota } from './prepared-scenario.ts';
 import { reachTarget } from './reach-target.ts';
+import { runNumbers } from './run-numbers.ts';
 import { UserCrowd } from './user-crowd.ts';
 import { UserJourney } from './user-journey.ts';
 
@@ -27,9 +28,10 @@ export async function runEmbeddedLoad(task: LoadTask): Promise<LoadResult> {
   await reachTarget(baseUrl, Deadline.after(timeoutMs, task.signal));
   const counts = new LoadCounts(countedOperations(scenarios));
   const rotas = accounts.map((each) => scenarioRota(scenariosOf(each, scenarios), { baseUrl, identities, counts }));
+  const newRun = runNumbers();
   const crowd = new UserCrowd(users, spawnRate, (user) => {
     const rota = rotas[user % rotas.length] ?? [];
-    return new LoadUser(new UserJourney(rota, user), { baseUrl, timeoutMs, counts });
+    return new LoadUser(new UserJourney(rota, { user, newRun }), { baseUrl, timeoutMs, counts });
   });
   const test = new LoadTest(task, crowd, counts);
   return test.run();

@@ -9,9 +9,8 @@ import type { PreparedScenario, PreparedStep } from './prepared-scenario.ts';
  */
 export class UserJourney {
   readonly #rota: readonly PreparedScenario[];
-  readonly #name: string;
+  readonly #newRun: () => string;
   #turn: number;
-  #passes = 0;
   #at = 0;
   #isBroken = false;
   #kept: Record<string, unknown> = {};
@@ -19,10 +18,10 @@ export class UserJourney {
   #isClosing = false;
   #isOver = false;
 
-  constructor(rota: readonly PreparedScenario[], user: number) {
+  constructor(rota: readonly PreparedScenario[], { user, newRun }: { user: number; newRun: () => string }) {
     this.#rota = rota;
     this.#turn = user % rota.length;
-    this.#name = `${Date.now().toString(36)}${user.toString(36)}`;
+    this.#newRun = newRun;
     this.#begin();
   }
 
@@ -80,10 +79,9 @@ export class UserJourney {
 
   #begin(): void {
     this.#turn = (this.#turn + 1) % this.#rota.length;
-    this.#passes += 1;
     this.#at = 0;
     this.#isBroken = false;
-    this.#kept = { [RUN]: `${this.#name}${this.#passes.toString(36)}` };
+    this.#kept = { [RUN]: this.#newRun() };
   }
 
   #steps(): readonly PreparedStep[] {

@@ -40,7 +40,7 @@ function printTaskSet({ id, title, steps }: LoadScenario, number: number): strin
 
     @task
     def sequence(self):
-        kept = {"run": uuid.uuid4().hex[:12]}
+        kept = {"run": str(10**9 + uuid.uuid4().int % (9 * 10**9))}
         ok = True
 ${steps.map(printStep).join('')}        self.interrupt(reschedule=False)
 `;
