@@ -70,6 +70,33 @@ describe('A10 generated suites', () => {
     });
   });
 
+  test('A10 the environment has a value for every variable that the settings name', () => {
+    const options: SuiteOptions = {
+      target: 'pytest',
+      identities: {
+        otherUser: {
+          type: 'login',
+          operation: 'login',
+          body: { username: 'bob', userPassword: 'p-1', device: { unlockPin: 4711 } },
+          tokenPath: 'token',
+        },
+        robot: { type: 'query', name: 'api_key', value: 'k-1' },
+      },
+      headers: { 'X-Api-Key': 'h-1', 'x-tenant': 'a' },
+    };
+    const environment = suiteEnvironment([], description, options);
+    expect(environment).toEqual({
+      X_API_KEY: 'h-1',
+      OTHER_USER_USER_PASSWORD: 'p-1',
+      OTHER_USER_DEVICE_UNLOCK_PIN: '4711',
+      ROBOT_TOKEN: 'k-1',
+    });
+    const settings = JSON.stringify(suiteSettings([], description, options));
+    const named = [...settings.matchAll(/"\$(\w+)"/g)].map(([, name]) => name ?? '');
+    // The owner is nobody's business here: their token is the one that a person has to set.
+    expect(named.filter((name) => name !== 'API_TOKEN').toSorted()).toEqual(Object.keys(environment).toSorted());
+  });
+
   test('A10 Playwright: formatted as Prettier would', async () => {
     for (const { path, content } of writeSuite(SHOP_CASES, description, { target: 'playwright' })) {
       if (!path.endsWith('.ts')) continue;
