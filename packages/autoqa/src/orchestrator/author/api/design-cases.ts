@@ -10,6 +10,7 @@ import { withExploredSources } from './techniques/explored-sources.ts';
 import { invalidInputCases } from './techniques/invalid-input.ts';
 import { lifeCycleCases } from './techniques/life-cycle.ts';
 import { listCases } from './techniques/lists.ts';
+import { pairwiseCases } from './techniques/pairwise.ts';
 import { positiveCases } from './techniques/positive.ts';
 import { readBackCases } from './techniques/read-back.ts';
 import { contentTypeCases, unknownIdCases } from './techniques/requests.ts';
@@ -33,6 +34,7 @@ const TECHNIQUES: readonly TechniqueFunction[] = [
   unknownIdCases,
   contentTypeCases,
   invalidInputCases,
+  pairwiseCases,
 ];
 
 export interface DesignedCases {

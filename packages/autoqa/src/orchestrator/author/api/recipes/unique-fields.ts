@@ -29,10 +29,15 @@ const TAKEN = /\b(?:taken|exists?|already|duplicate[sd]?|in use|unique|registere
 
 const USUAL = /^(?:user_?name|login|e-?mail|sku|code|slug|account|phone|mobile|name|title)$/i;
 
+/** Whether the document refuses what is there already. */
+export function mustBeNew({ responses }: ApiOperation): boolean {
+  return responses.some(({ status, description }) => status === '409' && TAKEN.test(description));
+}
+
 /** Fields that must be new each time, with a text that is: those that the document's 409 is about. */
 export function uniqueFields(description: Schemas, operation: ApiOperation, body: JsonSchema): Record<string, string> {
   const conflict = operation.responses.find(({ status }) => status === '409');
-  if (conflict === undefined || !TAKEN.test(conflict.description)) return {};
+  if (conflict === undefined || !mustBeNew(operation)) return {};
   const properties = propertiesIn(schemaObject(description, body)).filter(
     ([, schema]) => typeOf(schemaObject(description, schema)) === 'string',
   );
