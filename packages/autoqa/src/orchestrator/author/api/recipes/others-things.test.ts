@@ -56,6 +56,42 @@ describe('A5 nothing is changed that the test did not make', () => {
     expect(design(other, 'fit').reasons).toEqual([]);
   });
 
+  it('is not taken in by something else that the test made', () => {
+    const other: Record<string, OperationSketch> = {
+      listLamps,
+      createBulb: { at: 'POST /bulbs', login: true, body, answers: { 201: { schema: objectOf({ id: TEXT }) } } },
+      change: {
+        at: 'PUT /lamps/{lampId}',
+        login: true,
+        body,
+        answers: SAVED,
+        depends: [{ operationId: 'createBulb', supplies: {} }],
+      },
+    };
+    expect(design(other, 'change').reasons).toEqual(['change would change what this test did not make.']);
+  });
+
+  it('takes out of one’s own container what it put in, although only the container tells its id', () => {
+    const cart = objectOf({ items: { type: 'array', items: objectOf({ itemId: TEXT }) } });
+    const other: Record<string, OperationSketch> = {
+      readCart: { at: 'GET /cart', login: true, answers: { 200: { schema: cart } } },
+      addItem: { at: 'POST /cart/items', login: true, body, answers: { 204: {} } },
+      dropItem: {
+        at: 'DELETE /cart/items/{itemId}',
+        login: true,
+        answers: { 204: {} },
+        depends: [
+          { operationId: 'addItem', supplies: {} },
+          { operationId: 'readCart', supplies: { 'path.itemId': '$response.body#/items/0/itemId' } },
+        ],
+      },
+    };
+    expect(design(other, 'dropItem')).toMatchObject({ reasons: [] });
+    const { addItem: _addItem, ...bare } = other;
+    const alone = { ...bare, dropItem: { ...other['dropItem'], at: 'DELETE /cart/items/{itemId}', depends: [] } };
+    expect(design(alone, 'dropItem').reasons).toEqual(['dropItem would delete what this test did not make.']);
+  });
+
   it('adds to a thing of a list: what is added is the test’s own', () => {
     const post: OperationSketch = { at: 'POST /lamps/{lampId}/notes', login: true, body, answers: { 201: {} } };
     expect(design({ listLamps, post }, 'post')).toMatchObject({ reasons: [] });

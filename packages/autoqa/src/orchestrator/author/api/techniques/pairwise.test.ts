@@ -70,7 +70,12 @@ describe('A5 pairwise: reading', () => {
     ['a single choice', { lit: { type: 'boolean' } }],
     [
       'ids, words and opaque texts',
-      { lampId: TEXT, q: TEXT, cursor: { type: 'string', example: 'xyz' }, lit: { type: 'boolean' } },
+      {
+        lampId: { type: 'string', example: 'l-1' },
+        q: TEXT,
+        cursor: { type: 'string', example: 'xyz' },
+        lit: { type: 'boolean' },
+      },
     ],
   ])('makes nothing of %s', (_, query) => expect(requests('search', search(query))).toEqual([]));
 

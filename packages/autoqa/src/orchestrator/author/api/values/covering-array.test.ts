@@ -58,6 +58,8 @@ describe('A5 covering arrays', () => {
     [[2, 2], 4],
     [[3, 4], 12],
     [[2, 2, 2], 4],
+    [[3, 3, 3, 3], 9],
+    [[4, 4, 4], 16],
     [[], 0],
     [[3], 0],
   ])('%j takes %i rows', (sizes, count) => expect(coveringArray(sizes)).toHaveLength(count));

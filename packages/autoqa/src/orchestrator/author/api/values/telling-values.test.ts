@@ -43,6 +43,11 @@ describe('A5 values worth combining', () => {
     [{ type: 'array', items: { type: 'string' } }, []],
   ])('%j: %j', (schema, values) => expect(told(schema)).toEqual(values));
 
+  it('takes the ends of a range for its ends', () => {
+    const schema = { type: 'integer', minimum: 2, maximum: 9 };
+    expect([told(schema, 'lower'), told(schema, 'upper')]).toEqual([[2], [9]]);
+  });
+
   it.each(['minPrice', 'price_from', 'startDate', 'since', 'created_after', 'page', '最低价格', '开始时间'])(
     '%s is a lower end',
     (name) => expect(sideOf(name)).toBe('lower'),
