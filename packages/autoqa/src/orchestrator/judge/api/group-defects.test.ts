@@ -68,6 +68,24 @@ describe('A12 one bug for one cause', () => {
     expect(bugs(witness(status(['201'], 200)), witness(status(['201'], 200), { title: 'Another' }))).toHaveLength(1);
   });
 
+  it('a success that the document does not know is that bug too, whichever check saw it', () => {
+    const seen = conforms('200');
+    expect(bugs(witness(status(['201'], 200)), witness(seen), witness(conforms('/id is missing')))).toHaveLength(2);
+  });
+
+  it('a rule and a row of data about the same request are one bug', () => {
+    const sent = (code: string, kind: 'rule' | 'data', place: string) => {
+      const request = { method: 'POST', url: 'http://shop.test/coupon', headers: {}, body: `{"code":"${code}"}` };
+      return witness(status(['409'], 200, basisOf(kind, { place })), {}, { request });
+    };
+    const found = bugs(
+      sent('OLD5', 'rule', 'rules.md:4'),
+      sent('OLD5', 'data', 'rows.csv:9'),
+      sent('NOPE', 'data', 'rows.csv:10'),
+    );
+    expect(found.map(({ length }) => length)).toEqual([2, 1]);
+  });
+
   it('what should have been refused is one bug for each field', () => {
     const accepted = (name: string) => witness(status(['4XX'], 201, field(name)), {}, { status: 201 });
     expect(bugs(accepted('phone'), accepted('phone'), accepted('name'))).toHaveLength(2);

@@ -41,7 +41,10 @@ function causeOf({ testCase, judgement }: Witness): string {
     case 'holds':
       return `holds ${check.check.expression.replaceAll(/\d+/g, '#')}`;
     case 'conforms':
-      return `conforms ${step.operation} ${signatureOf(check.actual)}`;
+      // A status that the document does not have shows in both kinds of checks.
+      return isUnknownSuccess(finding)
+        ? `status ${step.operation} ${check.actual} `
+        : `conforms ${step.operation} ${signatureOf(check.actual)}`;
     case 'faster-than':
       return `time ${step.operation}`;
     case 'no-crash':
@@ -49,6 +52,10 @@ function causeOf({ testCase, judgement }: Witness): string {
     case 'status':
       return `status ${step.operation} ${check.actual} ${wanted(check.check.oneOf, check.actual, { testCase, finding })}`;
   }
+}
+
+function isUnknownSuccess({ check }: Finding): boolean {
+  return check.check.kind === 'conforms' && /^2\d\d$/.test(check.actual);
 }
 
 /** The complaint without the values that it was seen on. */
@@ -69,13 +76,18 @@ function wanted(
   if (oneOf.some((each) => each.startsWith('2'))) return isAccepted ? '' : `refused ${testCase.title}`;
   const { as } = finding.step;
   if (SECURITY.has(testCase.technique) || as !== OWNER) return `as ${as}`;
-  return fieldOf(testCase, finding.check.check);
+  return fieldOf(testCase, finding.check.check) ?? sentBy(finding);
 }
 
-function fieldOf({ title }: ApiCase, { basis }: ApiCheck): string {
+function fieldOf({ title }: ApiCase, { basis }: ApiCheck): string | undefined {
   const inSchema = /\/properties\/(\w+)$/.exec(basis.place)?.[1];
-  const inTitle = /\b(\w+) = /.exec(title)?.[1];
-  return inSchema ?? inTitle ?? basis.id ?? basis.place;
+  return inSchema ?? /\b(\w+) = /.exec(title)?.[1];
+}
+
+/** Rules and rows of data that say of the same request that it must be refused speak of one thing. */
+function sentBy({ step, check }: Finding): string {
+  const { basis } = check.check;
+  return step.request?.body?.replaceAll(/\d{6,}/g, '#') ?? basis.id ?? basis.place;
 }
 
 function toDefect(witness: Witness, group: readonly Witness[], number: number): Defect {
@@ -112,6 +124,13 @@ function severityOf({ testCase, judgement }: Witness): Severity {
   return testCase.priority === 'p0' ? 'major' : 'minor';
 }
 
+function statusCause(where: string, { check }: Finding): string {
+  const wantsSuccess = check.expected.startsWith('2');
+  const isSuccess = check.actual.startsWith('2');
+  if (wantsSuccess && isSuccess) return `${where} does it, but answers with another status than it should.`;
+  return wantsSuccess ? `${where} refuses what it should do.` : `${where} does not check this condition.`;
+}
+
 /** Where to look, as far as the outside can tell. */
 function rootCauseOf({ technique, operation }: ApiCase, finding: Finding | undefined): string {
   const where = finding?.step.operation ?? operation;
@@ -122,6 +141,6 @@ function rootCauseOf({ technique, operation }: ApiCase, finding: Finding | undef
   if (SECURITY.has(technique)) return `${where} does not check who is asking.`;
   if (technique === 'read-back' || technique === 'life-cycle')
     return `What ${operation} answers is not what is kept, or not what is read.`;
-  if (finding?.check.check.kind === 'status') return `${where} does not check this condition.`;
+  if (finding?.check.check.kind === 'status') return statusCause(where, finding);
   return finding === undefined ? `See ${where}.` : `A rule is broken: ${sayFinding(finding)}`;
 }
