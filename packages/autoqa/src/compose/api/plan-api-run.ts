@@ -1,6 +1,7 @@
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { DataMapping } from '@autoqa/domain/model/api/data-mapping';
 import type { DependencyAnalysis } from '@autoqa/domain/model/api/dependency-analysis';
+import type { ExploredData } from '@autoqa/domain/model/api/explored-data';
 import type { ApiRule, ApiScenario } from '@autoqa/domain/model/api/rule';
 import { propertiesIn, schemaObject, textIn, typeOf } from '@autoqa/domain/model/api/schema-reading';
 import { ApiDesign } from '../../orchestrator/author/api/api-design.ts';
@@ -21,14 +22,17 @@ export interface ApiPlan {
   rules: ApiRule[];
   scenarios: ApiScenario[];
   mapping: DataMapping;
+  /** What harmless calls found, if they were asked for. */
+  explored?: ExploredData;
   untested: { operation: string; reason: string }[];
 }
 
 /** A5–A7: dependencies, cases of the document, of the rules and of the data. Nothing is sent. */
-export function planApiRun(inputs: ApiInputs): ApiPlan {
+export function planApiRun(inputs: ApiInputs, explored?: ExploredData): ApiPlan {
   const { description, chosen, documents, tables, config } = inputs;
   const analysis = analyzeDependencies(description);
-  const design = new ApiDesign(description, analysis, Object.keys(inputs.identities));
+  const known = explored === undefined ? {} : { explored };
+  const design = new ApiDesign(description, analysis, Object.keys(inputs.identities), known);
   const designed = designCases(design, { casesPerOperation: config.limits.casesPerOperation, only: chosen });
   const read = readRules(documents, design);
   const mapping: DataMapping = { version: 1, tables: tables.map((table) => mapColumns(table, targetsOf(design))) };
@@ -40,6 +44,7 @@ export function planApiRun(inputs: ApiInputs): ApiPlan {
   );
   return {
     analysis,
+    ...known,
     cases: attached,
     rules: rules.map((rule) => ({ ...rule, cases: casesOn(rule, attached) })),
     scenarios: scenariosIn(attached),

@@ -26,6 +26,7 @@ import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { confirmDefects } from './confirm-defects.ts';
+import { exploreApi } from './explore-api.ts';
 import { InProcessExecutor } from './in-process-executor.ts';
 import { recordCaseHeals } from './record-case-heals.ts';
 import { recordSuiteRun } from './record-suite-run.ts';
@@ -66,7 +67,7 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
   const { run, redactor } = openRunFor(inputs, request.signal);
   try {
     await requireServer(run, inputs);
-    const plan = planApiRun(inputs);
+    const plan = planApiRun(inputs, request.explore ? await exploreApi(run, inputs, request.signal) : undefined);
     const book = await bookFor(request, inputs, plan);
     const finished = await withRun(
       {
