@@ -1,14 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
-import type { DataMapping } from '@autoqa/domain/model/api/data-mapping';
+import type { ColumnMapping, DataMapping } from '@autoqa/domain/model/api/data-mapping';
 import type { DependencyAnalysis } from '@autoqa/domain/model/api/dependency-analysis';
 import type { ExploredData } from '@autoqa/domain/model/api/explored-data';
 import type { ApiRule, ApiScenario } from '@autoqa/domain/model/api/rule';
-import { propertiesIn, schemaObject, textIn, typeOf } from '@autoqa/domain/model/api/schema-reading';
 import { ApiDesign } from '../../orchestrator/author/api/api-design.ts';
 import { dataCases } from '../../orchestrator/author/api/data/data-cases.ts';
 import { mapColumns } from '../../orchestrator/author/api/data/map-columns.ts';
+import { targetsOf } from '../../orchestrator/author/api/data/column-targets.ts';
 import { designCases } from '../../orchestrator/author/api/design-cases.ts';
-import { jsonBodySchema } from '../../orchestrator/author/api/recipes/request-body.ts';
 import { attachChecks } from '../../orchestrator/author/api/rules/attach-checks.ts';
 import { readRules } from '../../orchestrator/author/api/rules/read-rules.ts';
 import { referToSecrets } from '../../surfaces/api/auth/secret-references.ts';
@@ -22,20 +22,31 @@ export interface ApiPlan {
   rules: ApiRule[];
   scenarios: ApiScenario[];
   mapping: DataMapping;
+  /** A person changed where columns go. */
+  isMappingReviewed: boolean;
   /** What harmless calls found, if they were asked for. */
   explored?: ExploredData;
   untested: { operation: string; reason: string }[];
 }
 
+interface Known {
+  /** What harmless calls found. */
+  explored?: ExploredData | undefined;
+  /** The mapping of an earlier plan, as a person left it. */
+  mapping?: readonly ColumnMapping[] | undefined;
+}
+
 /** A5–A7: dependencies, cases of the document, of the rules and of the data. Nothing is sent. */
-export function planApiRun(inputs: ApiInputs, explored?: ExploredData): ApiPlan {
+export function planApiRun(inputs: ApiInputs, { explored, mapping: reviewed = [] }: Known = {}): ApiPlan {
   const { description, chosen, documents, tables, config } = inputs;
   const analysis = analyzeDependencies(description);
   const known = explored === undefined ? {} : { explored };
   const design = new ApiDesign(description, analysis, Object.keys(inputs.identities), known);
   const designed = designCases(design, { casesPerOperation: config.limits.casesPerOperation, only: chosen });
   const read = readRules(documents, design);
-  const mapping: DataMapping = { version: 1, tables: tables.map((table) => mapColumns(table, targetsOf(design))) };
+  const found = tables.map((table) => mapColumns(table, targetsOf(design)));
+  const mapped = found.map((own) => reviewed.find(({ source }) => source === own.source) ?? own);
+  const mapping: DataMapping = { version: 1, tables: mapped };
   const rows = dataCases(design, tables, mapping.tables);
   const { rules, cases: fromRules } = numberRules(read.rules);
   const cases = [...designed.cases, ...fromRules, ...rows.cases].filter(({ operation }) => chosen.has(operation));
@@ -49,6 +60,7 @@ export function planApiRun(inputs: ApiInputs, explored?: ExploredData): ApiPlan 
     rules: rules.map((rule) => ({ ...rule, cases: casesOn(rule, attached) })),
     scenarios: scenariosIn(attached),
     mapping,
+    isMappingReviewed: !isDeepStrictEqual(mapped, found),
     untested: [...designed.untested, ...rows.untested],
   };
 }
@@ -93,22 +105,4 @@ function casesOn({ text, place }: ApiRule, cases: readonly ApiCase[]): string[] 
       ),
     )
     .map(({ id }) => id);
-}
-
-/** What a column may feed: the fields of every JSON body. */
-function targetsOf(design: ApiDesign) {
-  return design.description.operations.flatMap((operation) => {
-    const schema = jsonBodySchema(design, operation);
-    if (schema === undefined) return [];
-    const fields = propertiesIn(schema).map(([name, each]) => {
-      const read = schemaObject(design.description, each);
-      return {
-        name,
-        place: `body.${name}`,
-        description: textIn(read, 'description') ?? '',
-        type: typeOf(read) ?? 'string',
-      };
-    });
-    return [{ operation: operation.id, fields }];
-  });
 }

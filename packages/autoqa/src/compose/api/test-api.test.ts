@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { DataMapping } from '@autoqa/domain/model/api/data-mapping';
 import { parseJunit } from '../../surfaces/api/runners/junit.ts';
 import { apiRequest, textsBelow } from './__fixtures__/api-request.ts';
 import { startNotes } from './__fixtures__/notes-api.ts';
@@ -81,6 +82,28 @@ describe('A12 a slip in testcases.md', { timeout: 60_000 }, () => {
     expect(texts.get('testcases.md')).toMatch(/200 → 201/);
     const suite = [...texts].flatMap(([path, text]) => (/^tests\/.*\.spec\.ts$/.test(path) ? [text] : [])).join('\n');
     expect(suite).not.toMatch(/expectStatus\(createNote, '200'\)/);
+  });
+});
+
+describe('A3 a mapping that a person changed', { timeout: 60_000 }, () => {
+  test('sends the rows of data where they say', async () => {
+    const server = await startNotes({ people: { alice: 'alice-pass-1' } });
+    const plain = { prd: [], rules: [], only: [], explore: false, runSuite: false, target: 'playwright' as const };
+    const request = { ...(await apiRequest(server.url, CONFIG)), ...plain, data: ['rows.csv'] };
+    await writeFile(join(request.cwd, 'rows.csv'), 'remark,expected_status\nbread,201\ncheese,201\n');
+    const { folder, result } = await testApi({ ...request, approve: true });
+    const path = join(folder, 'data_mapping.json');
+    const mapping = JSON.parse(await readFile(path, 'utf8')) as DataMapping;
+    const [table] = mapping.tables;
+    if (table === undefined) throw new Error('There is no mapping.');
+    const columns = table.columns.map((each) => (each.column === 'remark' ? { ...each, target: 'body.text' } : each));
+    await writeFile(path, JSON.stringify({ ...mapping, tables: [{ ...table, operation: 'createNote', columns }] }));
+    const resumed = await testApi({ ...request, approve: false, resume: result.runId });
+    const texts = await textsBelow(resumed.folder);
+    const rows = resumed.result.cases.filter(({ id }) => id.startsWith('DATA-'));
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
+    expect(texts.get('testcases.md')).toMatch(/text: bread[\s\S]*text: cheese/);
+    expect(JSON.parse(texts.get('data_mapping.json') ?? '')).toMatchObject({ tables: [{ operation: 'createNote' }] });
   });
 });
 

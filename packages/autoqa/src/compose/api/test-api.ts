@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { BookCase, TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
@@ -10,7 +9,6 @@ import type { Language } from '@autoqa/domain/model/language';
 import { isoTime, systemClock } from '../../kernel/clock.ts';
 import { EnvironmentError } from '../../kernel/errors.ts';
 import type { Redactor } from '../../kernel/redaction/redactor.ts';
-import { parseTestcases } from '../../orchestrator/author/api/testcases/parse-testcases.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
@@ -18,10 +16,8 @@ import { resultsReporter } from '../../reports/junit/junit-reporter.ts';
 import { findBasePath, type BasePath } from '../../surfaces/api/healing/find-base-path.ts';
 import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
-import { fillSecrets } from '../../surfaces/api/auth/secret-references.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
-import { resolveRunId } from '../../record/run-index.ts';
 import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
@@ -35,6 +31,7 @@ import { openRunFor } from './open-run-for.ts';
 import { planApiRun, type ApiPlan } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
 import { writeApiPapers } from './write-api-papers.ts';
+import { bookOf, goOnWith, readReviewed } from './reviewed-plan.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface ApiTestRequest extends ApiInputRequest {
@@ -67,8 +64,10 @@ export async function testApi(request: ApiTestRequest): Promise<ApiTestResult> {
   const { run, redactor } = openRunFor(inputs, request.signal);
   try {
     await requireServer(run, inputs);
-    const plan = planApiRun(inputs, request.explore ? await exploreApi(run, inputs, request.signal) : undefined);
-    const book = await bookFor(request, inputs, plan);
+    const reviewed = await readReviewed(request.resume, request.config.out);
+    const explored = request.explore ? await exploreApi(run, inputs, request.signal) : undefined;
+    const plan = planApiRun(inputs, { explored, mapping: reviewed?.mapping });
+    const book = reviewed === undefined ? bookOf(inputs, plan) : goOnWith(reviewed, plan, inputs.secrets);
     const finished = await withRun(
       {
         kind: 'api',
@@ -124,26 +123,6 @@ async function requireServer(run: ApiRun, { baseUrl }: ApiInputs): Promise<void>
     hint: 'Start the API, or check --base-url.',
     details: { baseUrl, problem: message },
   });
-}
-
-/** The plan as a book of cases; or the book that a person looked at. */
-async function bookFor({ resume, config }: ApiTestRequest, inputs: ApiInputs, plan: ApiPlan): Promise<TestcaseBook> {
-  if (resume !== undefined) {
-    const file = join(runsFolder(config.out), await resolveRunId(runsFolder(config.out), resume), 'testcases.md');
-    const book = parseTestcases(await readFile(file, 'utf8'), file);
-    // A secret that is not there is said before anything is sent.
-    for (const each of book.cases) fillSecrets(each, inputs.secrets);
-    return book;
-  }
-  return {
-    title: inputs.description.title,
-    generatedAt: isoTime(systemClock),
-    mode: inputs.mode,
-    operations: Object.fromEntries(
-      inputs.description.operations.map(({ id, method, path }) => [id, `${method.toUpperCase()} ${path}`]),
-    ),
-    cases: plan.cases,
-  };
 }
 
 interface ApiTestParts {
