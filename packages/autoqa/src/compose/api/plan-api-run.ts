@@ -41,7 +41,10 @@ export function planApiRun(inputs: ApiInputs, { explored, mapping: reviewed = []
   const { description, chosen, documents, tables, config } = inputs;
   const analysis = analyzeDependencies(description);
   const known = explored === undefined ? {} : { explored };
-  const design = new ApiDesign(description, analysis, Object.keys(inputs.identities), known);
+  const design = new ApiDesign(description, analysis, Object.keys(inputs.identities), {
+    ...known,
+    logins: loginBodies(inputs),
+  });
   const designed = designCases(design, { casesPerOperation: config.limits.casesPerOperation, only: chosen });
   const read = readRules(documents, design);
   const found = tables.map((table) => mapColumns(table, targetsOf(design)));
@@ -63,6 +66,16 @@ export function planApiRun(inputs: ApiInputs, { explored, mapping: reviewed = []
     isMappingReviewed: !isDeepStrictEqual(mapped, found),
     untested: [...designed.untested, ...rows.untested],
   };
+}
+
+/** What is known to let somebody in; what is secret in it is referred to by name later. */
+function loginBodies({ auth, description }: ApiInputs): Record<string, unknown> {
+  if (auth.type !== 'login') return {};
+  const { operation, body } = auth;
+  const named = description.operations.find(
+    ({ id, method, path }) => id === operation || `${method.toUpperCase()} ${path}` === operation,
+  );
+  return named === undefined ? {} : { [named.id]: body };
 }
 
 /** A statement that takes several operations is a scenario, one that takes a single one a rule. */

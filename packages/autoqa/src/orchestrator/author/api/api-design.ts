@@ -5,6 +5,11 @@ import type { ExploredData } from '@autoqa/domain/model/api/explored-data';
 import { Callers } from './recipes/callers.ts';
 import { ExploredValues } from './recipes/explored-values.ts';
 
+interface DesignFacts {
+  explored?: Pick<ExploredData, 'pools'>;
+  logins?: Readonly<Record<string, unknown>>;
+}
+
 /** Everything that case design looks at: the document, who depends on whom, and who there is to ask. */
 export class ApiDesign {
   readonly description: ApiDescription;
@@ -12,6 +17,8 @@ export class ApiDesign {
   readonly callers: Callers;
   /** What exploring the running server found; nothing without it. */
   readonly explored: ExploredValues;
+  /** Operation → the body that lets somebody in, as the configuration has it. */
+  readonly logins: Readonly<Record<string, unknown>>;
   readonly #operations: ReadonlyMap<string, ApiOperation>;
   readonly #links = new Map<string, DependencyLink[]>();
   readonly #resources: ApiResource[];
@@ -20,12 +27,13 @@ export class ApiDesign {
     description: ApiDescription,
     analysis: DependencyAnalysis,
     identities: readonly string[],
-    { explored }: { explored?: Pick<ExploredData, 'pools'> } = {},
+    { explored, logins = {} }: DesignFacts = {},
   ) {
     this.description = description;
     this.analysis = analysis;
     this.callers = new Callers(identities);
     this.explored = new ExploredValues(explored?.pools);
+    this.logins = logins;
     this.#operations = new Map(description.operations.map((operation) => [operation.id, operation]));
     this.#resources = Object.values(analysis.resources);
     for (const link of analysis.dependencies) {

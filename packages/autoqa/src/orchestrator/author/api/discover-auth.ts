@@ -2,6 +2,7 @@ import type { ApiAuth } from '@autoqa/domain/model/api/api-auth';
 import type { ApiDescription, ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { ApiDesign } from './api-design.ts';
+import { takesPassword } from './recipes/passwords.ts';
 import { sampleBody } from './recipes/request-body.ts';
 
 const TOKEN = /^(?:access_?token|token|jwt|id_?token|auth_?token)$/i;
@@ -46,12 +47,4 @@ function tokenIn(description: ApiDescription, operation: ApiOperation): string |
   const schema = operation.method === 'post' && operation.security.length === 0 ? successSchema(operation) : undefined;
   if (schema === undefined) return undefined;
   return Object.keys(propertiesOf(description, schema)).find((name) => TOKEN.test(name));
-}
-
-function takesPassword(description: ApiDescription, { body }: ApiOperation): boolean {
-  return (body?.contents ?? []).some(
-    ({ schema }) =>
-      schema !== undefined &&
-      Object.keys(propertiesOf(description, schema)).some((name) => /^pass(?:word|wd)?$/i.test(name)),
-  );
 }

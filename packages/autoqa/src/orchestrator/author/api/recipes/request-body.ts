@@ -28,7 +28,8 @@ export function jsonBodySchema(design: ApiDesign, operation: ApiOperation): Sche
 export function sampleBody(design: ApiDesign, operation: ApiOperation, { full = false } = {}): unknown {
   const content = chosenContent(operation);
   if (content === undefined) return undefined;
-  const made = content.examples[0] ?? sampleValue(design.description, content.schema, { full });
+  const made =
+    design.logins[operation.id] ?? content.examples[0] ?? sampleValue(design.description, content.schema, { full });
   if (typeof made !== 'object' || made === null || Array.isArray(made) || content.schema === undefined) return made;
   const unique = uniqueFields(design.description, operation, content.schema);
   const fields = made as Fields;

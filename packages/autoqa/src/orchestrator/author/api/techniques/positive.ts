@@ -1,7 +1,9 @@
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { requiredIn } from '@autoqa/domain/model/api/schema-reading';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
+import { isClosedDoor } from '../recipes/passwords.ts';
 import { Recipe } from '../recipes/recipe.ts';
+import { Unpreparable } from '../recipes/unpreparable.ts';
 import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
 import { endsSession } from './session.ts';
 import { arrangeState } from './states.ts';
@@ -9,6 +11,9 @@ import { act, around, succeeds, type CaseDraft } from './draft.ts';
 
 /** A5: the document's own example, and the least that it allows, are accepted. */
 export function positiveCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
+  if (isClosedDoor(design, operation)) {
+    throw new Unpreparable(`Nobody says with which account ${operation.id} lets somebody in.`);
+  }
   return [wholeExample(design, operation), ...leastBody(design, operation)];
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { objectOf, sketchApi } from '@autoqa/domain/model/api/__fixtures__/sketched-api';
+import { ApiDesign } from '../api-design.ts';
 import { checksOf, SHOP, shopDesign, told } from '../__fixtures__/small-shop.ts';
 import { acts, make, only } from './__fixtures__/made-cases.ts';
 import { ownerOnlyCases, roleCases, tokenCases } from './access.ts';
@@ -30,6 +32,18 @@ describe('A5 positive', () => {
     expect(least?.title).toBe('Only what is required: name');
     expect(acts(least ?? expect.fail())[0]?.request.body).toEqual({ name: 'Ada' });
     expect(checksOf(least ?? expect.fail())).toEqual(['changeProfile: 200', 'changeProfile: conforms']);
+  });
+
+  it('signs in as whom the document or the configuration names, and as nobody else', () => {
+    const credentials = objectOf({ username: { type: 'string' }, password: { type: 'string' } });
+    const api = sketchApi({ enter: { at: 'POST /enter', body: credentials, answers: { 200: {}, 401: {} } } });
+    const analysis = { resources: {}, dependencies: [], broken_cycles: [], sorted_endpoints: [] };
+    const design = (logins = {}): ApiDesign => new ApiDesign(api, analysis, [], { logins });
+    expect(() => make(positiveCases, 'enter', design())).toThrow(
+      'Nobody says with which account enter lets somebody in',
+    );
+    const body = { username: 'ann', password: 'pass word 1' };
+    expect(acts(only(positiveCases, 'enter', design({ enter: body })))[0]?.request.body).toEqual(body);
   });
 
   it('brings a thing into the state that the operation needs', () => {
