@@ -48,6 +48,15 @@ export interface Sentences {
   messageAppears(text: string): string;
   errorAppears: string;
   urlContains(part: string): string;
+  setViewport(width: number, height: number): string;
+  titleContains(text: string): string;
+  titleContainsNot(text: string): string;
+  noSidewaysScroll: string;
+  noOverlap: string;
+  navigationReachable: string;
+  staysOnSite: string;
+  noConsoleErrors: string;
+  accessible: string;
 }
 
 const KINDS_ZH = { button: '按钮', link: '链接', menu: '菜单', column: '列标题' } as const;
@@ -102,6 +111,15 @@ const ENGLISH: Sentences = {
   messageAppears: (text) => `a message ${quoted(text)} appears`,
   errorAppears: 'an error message appears',
   urlContains: (part) => `the URL contains ${quoted(part)}`,
+  setViewport: (width, height) => `Set the viewport to ${width}x${height}`,
+  titleContains: (text) => `the page title contains ${quoted(text)}`,
+  titleContainsNot: (text) => `the page title does not contain ${quoted(text)}`,
+  noSidewaysScroll: 'the page has no horizontal scroll bar',
+  noOverlap: 'no controls overlap',
+  navigationReachable: 'the navigation is reachable',
+  staysOnSite: 'the URL stays on this site',
+  noConsoleErrors: 'there are no console errors',
+  accessible: 'the page has no accessibility violations',
 };
 
 const CHINESE: Sentences = {
@@ -152,6 +170,15 @@ const CHINESE: Sentences = {
   messageAppears: (text) => `提示“${text}”`,
   errorAppears: '显示错误提示',
   urlContains: (part) => `地址栏包含“${part}”`,
+  setViewport: (width, height) => `将视口设置为 ${width}x${height}`,
+  titleContains: (text) => `页面标题包含“${text}”`,
+  titleContainsNot: (text) => `页面标题不包含“${text}”`,
+  noSidewaysScroll: '页面没有横向滚动条',
+  noOverlap: '控件没有重叠',
+  navigationReachable: '导航可到达',
+  staysOnSite: '地址栏仍在本站',
+  noConsoleErrors: '控制台没有错误',
+  accessible: '页面没有无障碍问题',
 };
 
 /** The sentences of the language that a page is asked for. */

@@ -115,6 +115,13 @@ export const WebChecking = z.discriminatedUnion('verify', [
   }),
   z.object({ verify: z.literal('accessible'), ...optionalTarget }),
   z.object({ verify: z.literal('page-count'), count: z.number().int().positive() }),
+  /** How the page is laid out at the size of the window, with nothing in the way of a hand (P3). */
+  z.object({
+    verify: z.literal('layout'),
+    holds: z.enum(['no-sideways-scroll', 'no-overlap', 'navigation-reachable']),
+  }),
+  /** The browser has not been led away from the tested application's origin. */
+  z.object({ verify: z.literal('own-site') }),
 ]);
 export type WebChecking = z.infer<typeof WebChecking>;
 

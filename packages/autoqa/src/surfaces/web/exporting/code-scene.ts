@@ -117,5 +117,5 @@ const RESERVED: ReadonlySet<string> = new Set(
 const TAKEN: readonly string[] = (
   'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage watchForRest atRest ' +
   'messages watchDialogs dialogTexts nextResponse graveFaults pageText shownText shownWithValue shownNumber shownCount ' +
-  'disorder isChecked setChecked isSelected shownValue downloads keepDownloads consoleErrors'
+  'whatSticksOut overlappingControls missingNavigation disorder isChecked setChecked isSelected shownValue downloads keepDownloads consoleErrors'
 ).split(' ');

@@ -44,6 +44,8 @@ export function printExpectation(check: WebChecking, place: IntentPlace, notes: 
     case 'request':
     case 'page-count':
     case 'accessible':
+    case 'layout':
+    case 'own-site':
       return printPageCheck(check, place.scene, notes);
     case 'screenshot':
       return place.scene.refuse('a comparison with a picture that AutoQA keeps');

@@ -10,7 +10,17 @@ type PageCheck = Extract<
   WebChecking,
   {
     verify:
-      'url' | 'title' | 'toast' | 'dialog' | 'download' | 'console-clean' | 'request' | 'page-count' | 'accessible';
+      | 'url'
+      | 'title'
+      | 'toast'
+      | 'dialog'
+      | 'download'
+      | 'console-clean'
+      | 'request'
+      | 'page-count'
+      | 'accessible'
+      | 'layout'
+      | 'own-site';
   }
 >;
 
@@ -46,10 +56,27 @@ export function printPageCheck(check: PageCheck, scene: CodeScene, notes: CheckN
       const read = scene.use('accessibility', 'graveFaults');
       return [`await expect.poll(() => ${read}(page)).toEqual([]);`];
     }
+    case 'layout': {
+      const read = scene.use('layout', LAYOUT_READERS[check.holds]);
+      return [...scene.atRest(), `await expect.poll(() => ${read}(page)).toEqual([]);`];
+    }
+    case 'own-site': {
+      const own = `new URL(test.info().project.use.baseURL ?? '').origin`;
+      return [
+        ...scene.atRest(),
+        ...unbroken(`await expect.poll(() => new URL(page.url()).origin).toBe(${own});`, scene.width),
+      ];
+    }
     default:
       return assertNever(check);
   }
 }
+
+const LAYOUT_READERS = {
+  'no-sideways-scroll': 'whatSticksOut',
+  'no-overlap': 'overlappingControls',
+  'navigation-reachable': 'missingNavigation',
+} as const;
 
 function not(negated: boolean): string {
   return negated ? 'not.' : '';

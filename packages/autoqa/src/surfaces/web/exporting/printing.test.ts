@@ -255,6 +255,29 @@ const CHECKS: Row<WebChecking>[] = [
   ],
   [{ verify: 'download', fileName: 'a.csv' }, undefined, [`await expect.poll(() => downloads).toContain('a.csv');`]],
   [{ verify: 'console-clean' }, undefined, [REST, 'expect(consoleErrors).toEqual([]);']],
+  [
+    { verify: 'layout', holds: 'no-sideways-scroll' },
+    undefined,
+    [REST, 'await expect.poll(() => whatSticksOut(page)).toEqual([]);'],
+  ],
+  [
+    { verify: 'layout', holds: 'no-overlap' },
+    undefined,
+    [REST, 'await expect.poll(() => overlappingControls(page)).toEqual([]);'],
+  ],
+  [
+    { verify: 'layout', holds: 'navigation-reachable' },
+    undefined,
+    [REST, 'await expect.poll(() => missingNavigation(page)).toEqual([]);'],
+  ],
+  [
+    { verify: 'own-site' },
+    undefined,
+    [
+      REST,
+      `await expect.poll(() => new URL(page.url()).origin).toBe(new URL(test.info().project.use.baseURL ?? '').origin);`,
+    ],
+  ],
   [{ verify: 'accessible' }, undefined, ['await expect.poll(() => graveFaults(page)).toEqual([]);']],
   [{ verify: 'page-count', count: 2 }, undefined, ['await expect.poll(() => page.context().pages().length).toBe(2);']],
 ];

@@ -31,6 +31,7 @@ describe.each(['en-US', 'zh-CN'])(
       say.switchToNewTab,
       say.clickInPopover('Yes'),
       say.openDropDown('Category'),
+      say.setViewport(375, 667),
       say.verify(say.shows('Products')),
     ];
     test.each(steps)('%s', (sentence) => {
@@ -67,6 +68,14 @@ describe.each(['en-US', 'zh-CN'])(
       say.noError,
       say.confirmationAppears,
       say.urlContains('/orders'),
+      say.titleContains('Shop'),
+      say.titleContainsNot('Shop'),
+      say.noSidewaysScroll,
+      say.noOverlap,
+      say.navigationReachable,
+      say.staysOnSite,
+      say.noConsoleErrors,
+      say.accessible,
     ];
     test.each(expectations)('%s', (sentence) => {
       expect(understandExpectation(sentence)).toMatchObject({ ok: true });

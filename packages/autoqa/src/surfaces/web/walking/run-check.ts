@@ -5,6 +5,8 @@ import type { WebChecking } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { checkAccessibility } from '../checking/check-accessibility.ts';
 import { checkCurrentPage } from '../checking/check-current-page.ts';
+import { checkLayout } from '../checking/check-layout.ts';
+import { checkOwnSite } from '../checking/check-own-site.ts';
 import { checkElement, type ElementCheck } from '../checking/check-element.ts';
 import { checkPage } from '../checking/check-page.ts';
 import { checkTitle, isTitle } from '../checking/check-title.ts';
@@ -94,6 +96,10 @@ async function look(walk: WebWalk, check: WebChecking, place: CheckPlace): Promi
       return lookAtElement(walk, check, check.target, place);
     case 'accessible':
       return checkAccessibility(walk.page);
+    case 'layout':
+      return checkLayout(check, walk.page);
+    case 'own-site':
+      return checkOwnSite(walk.page.url(), walk.settings.baseUrl ?? walk.testCase.route);
     case 'screenshot':
       return lookAtPicture(walk, check, place);
     default:
@@ -205,6 +211,8 @@ function isNegative(check: WebChecking): boolean {
   if (check.verify === 'visible') return !check.visible;
   return (
     check.verify === 'console-clean' ||
+    check.verify === 'layout' ||
+    check.verify === 'own-site' ||
     check.verify === 'count' ||
     (check.verify === 'change' && check.change === 'stays')
   );
@@ -235,4 +243,6 @@ const KINDS: Readonly<Record<WebChecking['verify'], AssertionKind>> = {
   screenshot: 'screenshot',
   accessible: 'accessibility',
   'page-count': 'count',
+  layout: 'layout',
+  'own-site': 'url',
 };

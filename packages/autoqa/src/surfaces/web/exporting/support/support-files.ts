@@ -1,4 +1,5 @@
 import { ATTEMPTS, CLOSING, ENVIRONMENT, OPTIONS, PAGES, PATTERNS } from './acting-support.ts';
+import { LAYOUT } from './layout-support.ts';
 import { NUMBERS, ORDER, STATES, TEXTS } from './reading-support.ts';
 import { ACCESSIBILITY, DIALOGS, MESSAGES, NETWORK, REST } from './watching-support.ts';
 
@@ -9,6 +10,7 @@ const FILES = {
   closing: CLOSING,
   dialogs: DIALOGS,
   environment: ENVIRONMENT,
+  layout: LAYOUT,
   messages: MESSAGES,
   network: NETWORK,
   numbers: NUMBERS,

@@ -1,4 +1,4 @@
-import type { TextMatch } from '@autoqa/domain/model/web-intent';
+import type { TextMatch, WebChecking } from '@autoqa/domain/model/web-intent';
 import type { Meaning } from '../grammar/rule.ts';
 import { readShare } from '../phrases/measures.ts';
 import { isWholePage } from './browsing.ts';
@@ -38,6 +38,15 @@ export const downloaded: Meaning = (found) => {
 };
 
 export const consoleClean: Meaning = () => [{ verify: 'console-clean' }];
+
+type Layout = Extract<WebChecking, { verify: 'layout' }>['holds'];
+
+/** How the page lies on the screen. */
+export const laidOut =
+  (holds: Layout): Meaning =>
+  () => [{ verify: 'layout', holds }];
+
+export const onOwnSite: Meaning = () => [{ verify: 'own-site' }];
 
 export const requestAnswered: Meaning = (found) => {
   const url = found.text('url');

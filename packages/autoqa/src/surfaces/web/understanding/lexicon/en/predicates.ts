@@ -133,6 +133,11 @@ export const EN_PREDICATES = {
   'a11y-faults': {
     yes: 'accessibility violations | accessibility issues | accessibility problems | accessibility errors | a11y violations | a11y issues | axe violations',
   },
+  sideways: {
+    yes: 'horizontal scroll bar | horizontal scrollbar | horizontal scrollbars | horizontal scroll | horizontal scrolling | horizontal overflow | sideways scrolling',
+  },
+  controls: { yes: 'controls | buttons | elements | fields | links | interactive elements' },
+  menus: { yes: 'navigation | menu | main menu | navigation menu | main navigation | navigation bar' },
   method: { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete', HEAD: 'head', OPTIONS: 'options' },
   answers: {
     yes: 'returns | returned | return | responds with | answers with | answers | responded with | gives | has status | has the status | returns status | returns the status | responds with status | returns status code | with status | has status code | succeeds with | fails with | returned status | comes back with | gets | ends with status | is answered with',

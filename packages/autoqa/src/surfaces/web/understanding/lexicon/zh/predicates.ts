@@ -137,6 +137,9 @@ export const ZH_PREDICATES = {
   accessible: {
     yes: '没有无障碍问题 | 无无障碍问题 | 通过无障碍检查 | 没有可访问性问题 | 通过可访问性检查 | 符合无障碍规范 | 无障碍检查通过 | 可访问性检查通过 | 没有无障碍违规 | 没有无障碍错误 | 符合无障碍要求 | 通过 axe 检查 | 满足无障碍要求 | 不存在无障碍问题 | 符合无障碍标准 | 通过无障碍检测 | 没有可访问性违规',
   },
+  sideways: { yes: '横向滚动条 | 水平滚动条 | 横向滚动 | 水平滚动 | 横向溢出' },
+  controls: { yes: '控件 | 按钮 | 元素 | 输入框 | 链接' },
+  menus: { yes: '导航 | 菜单 | 主菜单 | 导航菜单 | 主导航 | 导航栏' },
   method: { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete', HEAD: 'head', OPTIONS: 'options' },
   request: { yes: '请求 | 接口 | 接口请求 | api | 网络请求 | 接口调用 | 的请求 | 的接口' },
   answers: {

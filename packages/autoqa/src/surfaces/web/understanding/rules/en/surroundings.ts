@@ -5,7 +5,9 @@ import {
   browserSays,
   consoleClean,
   downloaded,
+  laidOut,
   looksLike,
+  onOwnSite,
   partLooksLike,
   pageCount,
   requestAnswered,
@@ -76,6 +78,43 @@ export const EN_BROWSER: RuleFamily = {
         '@page has no @console',
       ],
       means: consoleClean,
+      doubt: -1,
+    },
+    {
+      name: 'no-sideways-scroll',
+      says: [
+        '@page (has|have|shows|show|needs) no @sideways',
+        'there (is|are|should be) no @sideways [on @page]',
+        'no @sideways (is shown|is visible|appears|is needed)',
+        '@page (does not|should not|must not|cannot) (scroll horizontally|scroll sideways|overflow horizontally)',
+      ],
+      means: laidOut('no-sideways-scroll'),
+      doubt: -1,
+    },
+    {
+      name: 'no-overlap',
+      says: [
+        'no @controls overlap [each other]',
+        '[the|all] @controls (do not|should not|must not) overlap [each other]',
+        'there (are|should be) no overlapping @controls [on @page]',
+        '@page has no overlapping @controls',
+      ],
+      means: laidOut('no-overlap'),
+      doubt: -1,
+    },
+    {
+      name: 'navigation-reachable',
+      says: ['the @menus (is|are|should be|is still|remains) reachable', 'the @menus can [still] be reached'],
+      means: laidOut('navigation-reachable'),
+      doubt: -1,
+    },
+    {
+      name: 'own-site',
+      says: [
+        '(@url|the browser|the user) (stays|remains|is|is still|should stay|must stay) on (this|the same) (site|origin|host|domain)',
+        '(@url|the browser|the user) (does not|should not|must not) leave (this|the) (site|origin|host|domain)',
+      ],
+      means: onOwnSite,
       doubt: -1,
     },
     {

@@ -5,7 +5,9 @@ import {
   browserSays,
   consoleClean,
   downloaded,
+  laidOut,
   looksLike,
+  onOwnSite,
   partLooksLike,
   pageCount,
   requestAnswered,
@@ -66,6 +68,39 @@ export const ZH_BROWSER: RuleFamily = {
       doubt: -1.5,
     },
     { name: 'console', says: ['@console', '@page [上|中|的] @console'], means: consoleClean, doubt: -1 },
+    {
+      name: 'no-sideways-scroll',
+      says: [
+        '[@page] (没有|无|不出现|不显示|不应出现|不应有) @sideways',
+        '@page (不能|不应|不会|不) (横向滚动|左右滚动|水平滚动)',
+      ],
+      means: laidOut('no-sideways-scroll'),
+      doubt: -1,
+    },
+    {
+      name: 'no-overlap',
+      says: [
+        '[@page] [的] @controls [之间] (没有|不|互不|不应|不会|没有相互|不应相互) (重叠|遮挡)',
+        '[@page] (没有|无) (重叠的|互相遮挡的) @controls',
+      ],
+      means: laidOut('no-overlap'),
+      doubt: -1,
+    },
+    {
+      name: 'navigation-reachable',
+      says: ['@menus [仍|仍然|应] (可到达|可以到达|可达|能够到达)'],
+      means: laidOut('navigation-reachable'),
+      doubt: -1,
+    },
+    {
+      name: 'own-site',
+      says: [
+        '(@url|浏览器|页面|用户) (仍在|停留在|保持在|仍停留在|应停留在) (本站|当前站点|同一站点|本站点)',
+        '(@url|浏览器|页面|用户) (没有|不应|未) 离开 (本站|当前站点|本站点)',
+      ],
+      means: onOwnSite,
+      doubt: -1,
+    },
     {
       name: 'page-count',
       says: [
