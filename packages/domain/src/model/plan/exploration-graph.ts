@@ -98,6 +98,12 @@ export const PageNode = z.object({
   signedIn: z.boolean().default(false),
   forms: z.array(FormSummary).default([]),
   tables: z.array(TableSummary).default([]),
+  /** How many errors the browser's console had when the page was at rest; absent when nobody looked. */
+  consoleErrors: z.number().int().nonnegative().optional(),
+  /** No serious accessibility fault was found; absent when nobody looked. */
+  accessible: z.boolean().optional(),
+  /** What somebody who is not signed in gets at this address; absent when nobody tried. */
+  visitorSees: z.enum(['login', 'refusal', 'page']).optional(),
   /** Controls that were left alone, and the word that says why. */
   denied: z.array(z.object({ name: z.string(), word: z.string() })).default([]),
 });

@@ -3,6 +3,7 @@ import { Guardrail } from '../guardrail.ts';
 import { Priority } from '../surface.ts';
 import { PlanConfig, TestType } from './plan-config.ts';
 
+/** What is expected after a step; several expectations are lines of their own. */
 export const PlannedStep = z.object({ description: z.string(), expectedResult: z.string().optional() });
 export type PlannedStep = z.infer<typeof PlannedStep>;
 
@@ -22,6 +23,8 @@ export const TestCasePlan = z.object({
   route: z.string().optional(),
   /** What the case was derived by: `boundary of "Quantity": max 99`. */
   technique: z.string().optional(),
+  /** The flow it belongs to. */
+  flowId: z.string().optional(),
 });
 export type TestCasePlan = z.infer<typeof TestCasePlan>;
 

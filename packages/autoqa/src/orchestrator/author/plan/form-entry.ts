@@ -1,0 +1,65 @@
+import type { FieldSummary, FormSummary, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import type { Sentences } from '@autoqa/domain/model/spec-sentences';
+import type { PlanScene } from './plan-scene.ts';
+import { speakable } from './speakable.ts';
+import type { Place } from './ways.ts';
+
+/** A form that can be reached, and how it is sent. */
+export interface FormEntry {
+  page: PageNode;
+  form: FormSummary;
+  place: Place;
+  /** The sentence that sends it. */
+  send: string;
+}
+
+/** Every form that somebody can get to; one that several states show counts once. */
+export function formEntries(scene: PlanScene): FormEntry[] {
+  const seen = new Set<string>();
+  return scene.graph.pages.flatMap((page) =>
+    page.forms.flatMap((form): FormEntry[] => {
+      const place = scene.placeOf(page);
+      const isOpen = form.window === undefined || page.window === form.window;
+      if (place === undefined || !isOpen || form.submit === undefined) return [];
+      const key = `${page.pattern} ${form.name} ${form.fields.map(({ name }) => name).join()}`;
+      if (seen.has(key)) return [];
+      seen.add(key);
+      return [{ page, form, place, send: sendSentence(form, form.submit, scene.say) }];
+    }),
+  );
+}
+
+function sendSentence({ window }: FormSummary, submit: string, say: Sentences): string {
+  return window === 'dialog' ? say.clickInDialog(submit) : say.clickKind(submit, 'button');
+}
+
+/** The sentence that gives a field a value; nothing where no sentence can. */
+export function fillSentence({ kind, name }: FieldSummary, value: string, say: Sentences): string | undefined {
+  if (speakable(name) === undefined || kind === 'file') return undefined;
+  if (kind === 'choice') return say.choose(value, name);
+  if (kind === 'check') return say.check(name);
+  if (kind === 'switch') return say.turn(name, value !== 'false');
+  return value === '' ? say.clear(name) : say.fill(name, value);
+}
+
+/** What the page says when a field is left empty. */
+export function emptyRemark({ remarks }: FieldSummary): string | undefined {
+  const remark = remarks.find(({ value }) => value === '');
+  return remark === undefined ? undefined : speakable(remark.text);
+}
+
+/** What the page says when a field holds a value. */
+export function remarkOn({ remarks }: FieldSummary, value: string): string | undefined {
+  const remark = remarks.find((each) => each.value === value);
+  return remark === undefined ? undefined : speakable(remark.text);
+}
+
+/** Whether the form is refused although this field is filled: another one is asked for. */
+export function isRefusedWithout({ fields, purpose }: FormSummary, filled: FieldSummary): boolean {
+  return purpose !== 'edit' && fields.some((field) => field !== filled && emptyRemark(field) !== undefined);
+}
+
+/** What a form is called in the title of a case. */
+export function formName({ form, page }: FormEntry): string {
+  return speakable(form.name) ?? speakable(page.name) ?? page.pattern;
+}

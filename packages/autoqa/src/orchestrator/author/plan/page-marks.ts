@@ -1,0 +1,40 @@
+import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import type { Sentences } from '@autoqa/domain/model/spec-sentences';
+import { speakable } from './speakable.ts';
+
+/** What shows that a state was reached: its address, and what it is called; what held before already says nothing. */
+export function marksOf(page: PageNode, say: Sentences, from?: PageNode): string[] {
+  const address = from?.pattern === page.pattern ? undefined : addressPart(page);
+  const seen = shownMark(page, say, from);
+  return [...(address === undefined ? [] : [say.urlContains(address)]), ...(seen === undefined ? [] : [seen])];
+}
+
+/** Something to read that only this state shows; its title when nothing else is known. */
+function shownMark(page: PageNode, say: Sentences, from: PageNode | undefined): string | undefined {
+  const name = speakable(page.name);
+  if (name !== undefined && page.name !== from?.name && isRead(page))
+    return page.window === 'dialog' ? say.dialogContains(name) : say.shows(name);
+  const fresh = page.shows.filter((text) => from?.shows.includes(text) !== true);
+  // A text with numbers may be another one tomorrow.
+  const steady = fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
+  if (steady !== undefined) return say.shows(steady);
+  const title = speakable(page.title ?? '');
+  const isTold = title === undefined || page.window !== undefined || page.title === from?.title;
+  return isTold ? undefined : say.titleContains(title);
+}
+
+/** A name that is only the document's title cannot be read on the page. */
+function isRead({ name, title, shows, elementSummary }: PageNode): boolean {
+  return name !== title || shows.includes(name) || elementSummary.some(({ text }) => text === name);
+}
+
+/** The part of the address that does not vary. */
+export function addressPart({ pattern, window }: PageNode): string | undefined {
+  const [fixed = ''] = pattern.split(/[:?]/, 1);
+  return window !== undefined || /^\/?$/.test(fixed) ? undefined : speakable(fixed);
+}
+
+/** What a state is called in the title of a case. */
+export function calledAs(page: PageNode): string {
+  return speakable(page.name) ?? speakable(page.title ?? '') ?? page.pattern;
+}

@@ -1,0 +1,54 @@
+import { wayPart, type Place, Ways } from './ways.ts';
+import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
+import { titlesFor, type CaseTitles } from './case-titles.ts';
+
+/** What techniques look at: the graph, how its states are reached, and the words of its language. */
+export class PlanScene {
+  readonly graph: ExplorationGraph;
+  readonly say: Sentences;
+  readonly titles: CaseTitles;
+  readonly #pages: ReadonlyMap<string, PageNode>;
+  readonly #ways: Ways;
+  readonly #reach = new Map<string, number>();
+
+  constructor(graph: ExplorationGraph) {
+    this.graph = graph;
+    this.say = sentencesFor(graph.language);
+    this.titles = titlesFor(graph.language);
+    this.#pages = new Map(graph.pages.map((page) => [page.id, page]));
+    this.#ways = new Ways(graph);
+    for (const { to } of graph.edges) this.#reach.set(to, (this.#reach.get(to) ?? 0) + 1);
+  }
+
+  page(id: string): PageNode | undefined {
+    return this.#pages.get(id);
+  }
+
+  /** Where a case about a state starts; nothing when only a write leads there, or nobody can sign in. */
+  placeOf(page: PageNode): Place | undefined {
+    if (page.signedIn && this.graph.login.length === 0) return undefined;
+    return this.#ways.to(page);
+  }
+
+  /** How many ways lead to a state. */
+  reachOf(page: PageNode): number {
+    return this.#reach.get(page.id) ?? 0;
+  }
+
+  /** The first state of each pattern that is no window, with the way to it. */
+  distinctPages(): { page: PageNode; place: Place }[] {
+    const seen = new Set<string>();
+    return this.graph.pages.flatMap((page) => {
+      const place = page.window === undefined ? this.placeOf(page) : undefined;
+      if (place === undefined || seen.has(page.pattern)) return [];
+      seen.add(page.pattern);
+      return [{ page, place }];
+    });
+  }
+
+  /** The steps to a state and along an edge that begins there. */
+  along(edge: NavigationEdge, place: Place): Place {
+    return { ...place, steps: [...place.steps, ...wayPart(edge)] };
+  }
+}

@@ -1,0 +1,102 @@
+import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { plainStep, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
+import { addressPart, calledAs } from '../page-marks.ts';
+import type { PlanScene } from '../plan-scene.ts';
+import { routeOf } from '../ways.ts';
+
+/** A host that nobody can own: nothing leaves for it. */
+const ELSEWHERE = 'https://elsewhere.invalid/';
+const LEADS_ON =
+  /^(?:next|redirect|redirect_?(?:to|url|uri)|return|return_?(?:to|url)|continue|goto|dest(?:ination)?|back|callback_?url|from)$/i;
+
+/** A page behind a login shows the login to whoever has none; only where that was seen. */
+export const directAddressCases: PlanTechnique = (scene) => {
+  const login = loginPage(scene);
+  if (login === undefined) return [];
+  const refused = addressesSentToLogin(scene);
+  return scene.distinctPages().flatMap(({ page, place }): CaseDraft[] => {
+    const isSeen = page.visitorSees === 'login' || refused.has(place.route);
+    if (!page.signedIn || place.steps.length > 0 || !isSeen) return [];
+    const expectations = loginMarks(scene, login);
+    const [first, ...rest] = expectations;
+    if (first === undefined) return [];
+    return [
+      {
+        type: 'security',
+        priority: 'p0',
+        name: scene.titles.needsSignIn(calledAs(page)),
+        technique: 'direct address without a login',
+        pages: [page],
+        route: place.route,
+        signedIn: false,
+        steps: [{ text: scene.say.verify(first), expectations: rest }],
+      },
+    ];
+  });
+};
+
+function loginPage({ graph }: PlanScene): PageNode | undefined {
+  return graph.pages.find(
+    ({ forms, window }) => window === undefined && forms.some(({ purpose }) => purpose === 'login'),
+  );
+}
+
+function loginMarks({ say }: PlanScene, login: PageNode): string[] {
+  const address = addressPart(login);
+  const password = login.forms.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'password');
+  return [
+    ...(address === undefined ? [] : [say.urlContains(address)]),
+    ...(password === undefined ? [] : [say.fieldShown(password.name)]),
+  ];
+}
+
+/** The login's address remembers where somebody wanted to go. */
+function addressesSentToLogin(scene: PlanScene): Set<string> {
+  const login = loginPage(scene);
+  const addresses = [...scene.graph.pages, ...scene.graph.skipped]
+    .map(({ url }) => url)
+    .filter((url) => URL.canParse(url));
+  return new Set(
+    addresses.flatMap((url) => {
+      const { pathname, searchParams } = new URL(url);
+      const isLogin = login !== undefined && pathname === new URL(login.url).pathname;
+      return isLogin ? [...searchParams].flatMap(([name, value]) => (LEADS_ON.test(name) ? [value] : [])) : [];
+    }),
+  );
+}
+
+/** A link to the application must not lead somewhere else. */
+export const openRedirectCases: PlanTechnique = (scene) => {
+  const seen = new Set<string>();
+  return scene.graph.pages.flatMap((page): CaseDraft[] => {
+    if (!URL.canParse(page.url)) return [];
+    const address = new URL(routeOf(page), 'http://here');
+    const name = [...address.searchParams.keys()].find((each) => LEADS_ON.test(each));
+    if (name === undefined || seen.has(address.pathname) || (page.signedIn && scene.graph.login.length === 0))
+      return [];
+    seen.add(address.pathname);
+    address.searchParams.set(name, ELSEWHERE);
+    const route = `${address.pathname}${address.search}`;
+    const isLogin = page.forms.some(({ purpose }) => purpose === 'login');
+    const steps = [scene.say.open(route), ...(isLogin ? loginWithoutOpening(scene) : [])].map(plainStep);
+    return [
+      {
+        type: 'security',
+        priority: 'p0',
+        name: scene.titles.staysHere(calledAs(page)),
+        technique: `open redirect by "${name}"`,
+        pages: [page],
+        route,
+        signedIn: page.signedIn,
+        steps: steps.map((step, at) =>
+          at === steps.length - 1 ? { ...step, expectations: [scene.say.staysOnSite] } : step,
+        ),
+      },
+    ];
+  });
+};
+
+function loginWithoutOpening({ graph, say }: PlanScene): string[] {
+  const opening = say.open('');
+  return graph.login.filter((sentence) => !sentence.startsWith(opening));
+}

@@ -1,0 +1,104 @@
+import type { FieldSummary, NavigationEdge } from '@autoqa/domain/model/plan/exploration-graph';
+import { expecting, plainStep, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
+import { emptyRemark, fillSentence, formEntries, formName, type FormEntry } from '../form-entry.ts';
+import { marksOf } from '../page-marks.ts';
+import type { PlanScene } from '../plan-scene.ts';
+import { priorityOfForm } from '../risk.ts';
+import { speakable } from '../speakable.ts';
+import { steadyMessage } from './messages.ts';
+
+/** Sent empty, a form says what it lacks: only what it was seen to say is expected. */
+export const emptyFormCases: PlanTechnique = (scene) =>
+  formEntries(scene).flatMap((entry): CaseDraft[] => {
+    const { page, form, place, send } = entry;
+    const lacking = form.fields.filter((field) => emptyRemark(field) !== undefined);
+    if (lacking.length === 0) return [];
+    // An edit form comes filled.
+    const cleared = form.purpose === 'edit' ? lacking.flatMap((field) => clearStep(field, scene)) : [];
+    const expectations = [...new Set(lacking.flatMap((field) => emptyRemark(field) ?? []))].map(scene.say.shows);
+    return [
+      {
+        type: 'form',
+        priority: priorityOfForm(page, form),
+        name: scene.titles.asksFor(formName(entry)),
+        technique: 'required fields',
+        pages: [page],
+        ...place,
+        steps: [...place.steps, ...cleared, { text: send, expectations }],
+      },
+    ];
+  });
+
+function clearStep(field: FieldSummary, { say }: PlanScene) {
+  const isTyped = field.kind !== 'choice' && field.kind !== 'check' && field.kind !== 'switch' && field.kind !== 'file';
+  const sentence = isTyped ? fillSentence(field, '', say) : undefined;
+  return sentence === undefined ? [] : [plainStep(sentence)];
+}
+
+/** One case for each wrong value that the page was seen to remark on. */
+export const refusedValueCases: PlanTechnique = (scene) =>
+  formEntries(scene).flatMap((entry) =>
+    entry.form.fields.flatMap((field) =>
+      field.remarks.flatMap(({ value, text }): CaseDraft[] => {
+        const remark = speakable(text);
+        const fill = value === '' ? undefined : fillSentence(field, value, scene.say);
+        if (remark === undefined || fill === undefined || speakable(value) === undefined) return [];
+        return [
+          {
+            type: 'form',
+            priority: priorityOfForm(entry.page, entry.form),
+            name: scene.titles.refuses(field.name, `"${value}"`),
+            technique: `wrong value of "${field.name}"`,
+            pages: [entry.page],
+            ...entry.place,
+            steps: [
+              ...entry.place.steps,
+              plainStep(fill),
+              { text: entry.send, expectations: [scene.say.shows(remark)] },
+            ],
+          },
+        ];
+      }),
+    ),
+  );
+
+/** Accounts and entries can be made once only; probes make and remove their own. */
+const REPEATABLE: ReadonlySet<string> = new Set(['search', 'filter', 'edit', 'other']);
+
+/** Sensible values are accepted, where they were seen to be. */
+export const acceptedFormCases: PlanTechnique = (scene) => {
+  const seen = new Set<FormEntry['form']>();
+  const entries = formEntries(scene);
+  return scene.graph.edges.flatMap((edge): CaseDraft[] => {
+    const entry = entries.find((each) => isSentBy(each, edge));
+    if (entry === undefined || seen.has(entry.form) || !REPEATABLE.has(entry.form.purpose)) return [];
+    const expectations = acceptance(scene, edge);
+    if (expectations.length === 0) return [];
+    seen.add(entry.form);
+    const walked = scene.along(edge, entry.place);
+    return [
+      {
+        type: 'form',
+        priority: priorityOfForm(entry.page, entry.form),
+        name: scene.titles.accepts(formName(entry)),
+        technique: 'sensible values',
+        pages: [entry.page],
+        ...walked,
+        steps: expecting(walked.steps, expectations),
+      },
+    ];
+  });
+};
+
+function isSentBy({ page, form, send }: FormEntry, { from, effect, steps }: NavigationEdge): boolean {
+  const last = steps.at(-1) ?? '';
+  return effect === 'submits-form' && page.id === from && (last === send || last.includes(form.submit ?? send));
+}
+
+function acceptance(scene: PlanScene, edge: NavigationEdge): string[] {
+  const from = scene.page(edge.from);
+  const to = scene.page(edge.to);
+  const message = steadyMessage(edge);
+  if (message !== undefined) return [scene.say.messageAppears(message)];
+  return to === undefined || to === from ? [] : marksOf(to, scene.say, from);
+}

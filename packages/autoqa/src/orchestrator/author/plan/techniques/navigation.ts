@@ -1,0 +1,73 @@
+import type { NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { expecting, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
+import { calledAs, marksOf } from '../page-marks.ts';
+import type { PlanScene } from '../plan-scene.ts';
+import { speakable } from '../speakable.ts';
+
+const LEADING: ReadonlySet<NavigationEdge['effect']> = new Set([
+  'opens-page',
+  'opens-tab',
+  'opens-window',
+  'changes-page',
+]);
+
+interface Way {
+  edge: NavigationEdge;
+  from: PageNode;
+  to: PageNode;
+}
+
+/** One case for each way worth it: the same link on every page, and every entry of a list, count once. */
+export const navigationCases: PlanTechnique = (scene) => {
+  const seen = new Set<string>();
+  return waysOf(scene).flatMap((way): CaseDraft[] => {
+    const keys = keysOf(way);
+    if (keys.some((key) => seen.has(key))) return [];
+    const drafted = draftOf(scene, way);
+    if (drafted === undefined) return [];
+    for (const key of keys) seen.add(key);
+    return [drafted];
+  });
+};
+
+function waysOf(scene: PlanScene): Way[] {
+  const ways = scene.graph.edges.flatMap((edge): Way[] => {
+    const from = scene.page(edge.from);
+    const to = scene.page(edge.to);
+    const isWorth = from !== undefined && to !== undefined && from !== to && edge.messages.length === 0;
+    if (!isWorth || !LEADING.has(edge.effect)) return [];
+    return edge.effect === 'opens-page' && from.pattern === to.pattern ? [] : [{ edge, from, to }];
+  });
+  return ways.toSorted((one, two) => one.from.depth - two.from.depth);
+}
+
+/** Two ways with a key in common are told apart by data or by the page they begin on only. */
+function keysOf({ edge, from, to }: Way): string[] {
+  const sentence = `${edge.steps.join('\n')} > ${to.id}`;
+  const between = `${from.pattern} ${from.window ?? ''} > ${to.pattern} ${to.window ?? ''}`;
+  return to.window === undefined && edge.effect !== 'changes-page'
+    ? [sentence, between]
+    : [sentence, `${between} ${to.id}`];
+}
+
+function draftOf(scene: PlanScene, { edge, from, to }: Way): CaseDraft | undefined {
+  const place = scene.placeOf(from);
+  const marks = marksOf(to, scene.say, from);
+  if (place === undefined || marks.length === 0) return undefined;
+  const walked = scene.along(edge, place);
+  return {
+    type: 'navigation',
+    priority: from.depth === 0 && edge.effect === 'opens-page' ? 'p1' : 'p2',
+    name: scene.titles.leads(calledAs(from), endOf(to, from)),
+    technique: edge.effect,
+    pages: [from, to],
+    ...walked,
+    steps: expecting(walked.steps, marks),
+  };
+}
+
+/** What the other end is called; states of one page by what they show. */
+function endOf(to: PageNode, from: PageNode): string {
+  if (to.name !== from.name) return calledAs(to);
+  return to.shows.flatMap((text) => speakable(text) ?? [])[0] ?? calledAs(to);
+}

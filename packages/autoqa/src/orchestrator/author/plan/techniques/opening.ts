@@ -1,0 +1,52 @@
+import { expecting, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
+import { calledAs, marksOf } from '../page-marks.ts';
+import type { PlanScene } from '../plan-scene.ts';
+import { priorityOfPage } from '../risk.ts';
+import type { Place } from '../ways.ts';
+
+const TROUBLE = /error|fail|denied|forbidden|not found|\b40[0-9]\b|\b50[0-9]\b|错误|失败|无权|不存在|拒绝/i;
+
+/** Every kind of page opens, shows what it is called, and complains of nothing that it did not complain of before. */
+export const openingCases: PlanTechnique = (scene) =>
+  scene.distinctPages().flatMap(({ page, place }): CaseDraft[] => {
+    const { say, titles } = scene;
+    const marks = marksOf(page, say);
+    if (marks.length === 0) return [];
+    const isTroubled = page.shows.some((text) => TROUBLE.test(text)) || TROUBLE.test(page.name);
+    const expectations = [
+      ...marks,
+      ...(isTroubled || page.elementSummary.some(({ role }) => role === 'alert') ? [] : [say.noError]),
+      ...(page.consoleErrors === 0 ? [say.noConsoleErrors] : []),
+    ];
+    return [
+      {
+        type: 'functional',
+        priority: priorityOfPage(scene, page),
+        name: titles.opens(calledAs(page)),
+        technique: 'smoke',
+        pages: [page],
+        ...verifying(scene, place, expectations),
+      },
+    ];
+  });
+
+/** Only where it was seen to hold: many a page has faults that its owners know of. */
+export const accessibilityCases: PlanTechnique = (scene) =>
+  scene
+    .distinctPages()
+    .filter(({ page }) => page.accessible === true)
+    .map(({ page, place }) => ({
+      type: 'functional',
+      priority: 'p2',
+      name: scene.titles.accessible(calledAs(page)),
+      technique: 'accessibility',
+      pages: [page],
+      ...verifying(scene, place, [scene.say.accessible]),
+    }));
+
+/** Expectations at a place: after the way there, or as a step of their own where there is no way to go. */
+function verifying({ say }: PlanScene, place: Place, [first = '', ...rest]: readonly string[]): Place {
+  const only: DraftStep = { text: say.verify(first), expectations: rest };
+  const steps = place.steps.length === 0 ? [only] : expecting(place.steps, [first, ...rest]);
+  return { ...place, steps };
+}

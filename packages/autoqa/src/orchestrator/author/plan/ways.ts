@@ -1,0 +1,70 @@
+import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { plainStep, type DraftStep } from './case-draft.ts';
+
+/** Where a case starts and what leads from there to the state it is about. */
+export interface Place {
+  /** Below the base URL. */
+  route: string;
+  signedIn: boolean;
+  steps: readonly DraftStep[];
+}
+
+/**
+ * How each state is reached again: by its address where it has one of its own, else by the sentences from the nearest state
+ * that has. What sends a form or reports that something was done is no part of a way: it would change the application each
+ * time somebody only wants to look.
+ */
+export class Ways {
+  readonly #places = new Map<string, Place>();
+
+  constructor(graph: ExplorationGraph) {
+    const { pages, edges } = graph;
+    const byAddress = new Set<string>();
+    for (const page of pages.toSorted((one, two) => one.depth - two.depth)) {
+      const key = `${page.signedIn} ${routeOf(page)}`;
+      if (byAddress.has(key) || !hasOwnAddress(page, graph)) continue;
+      byAddress.add(key);
+      this.#places.set(page.id, { route: routeOf(page), signedIn: page.signedIn, steps: [] });
+    }
+    this.#spread(new Map(pages.map((page) => [page.id, page])), edges);
+  }
+
+  to(page: PageNode): Place | undefined {
+    return this.#places.get(page.id);
+  }
+
+  /** Breadth first, so that every way is as short as can be. */
+  #spread(pages: ReadonlyMap<string, PageNode>, edges: readonly NavigationEdge[]): void {
+    for (const [id, place] of this.#places) {
+      for (const edge of edges) {
+        const target = pages.get(edge.to);
+        if (edge.from !== id || target === undefined || this.#places.has(edge.to)) continue;
+        if (!isHarmless(edge) || target.signedIn !== place.signedIn) continue;
+        this.#places.set(edge.to, { ...place, steps: [...place.steps, ...wayPart(edge)] });
+      }
+    }
+  }
+}
+
+function isHarmless({ effect, messages }: NavigationEdge): boolean {
+  return effect !== 'submits-form' && messages.length === 0;
+}
+
+export function wayPart({ steps }: NavigationEdge): DraftStep[] {
+  return steps.map(plainStep);
+}
+
+/** A state that opens when its address is typed: the start, what links lead to, and what nothing leads to. */
+function hasOwnAddress(page: PageNode, { edges, startPageId }: ExplorationGraph): boolean {
+  if (page.window !== undefined) return false;
+  const incoming = edges.filter(({ to, from }) => to === page.id && from !== page.id);
+  const isOpened = incoming.some(({ effect }) => effect === 'opens-page' || effect === 'opens-tab');
+  return page.id === startPageId || incoming.length === 0 || isOpened;
+}
+
+/** The address of a state below its origin. */
+export function routeOf({ url }: Pick<PageNode, 'url'>): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`;
+}
