@@ -12,20 +12,20 @@ export function marksOf(page: PageNode, say: Sentences, from?: PageNode): string
 /** Something to read that only this state shows; its title when nothing else is known. */
 function shownMark(page: PageNode, say: Sentences, from: PageNode | undefined): string | undefined {
   const name = speakable(page.name);
-  if (name !== undefined && page.name !== from?.name && isRead(page))
-    return page.window === 'dialog' ? say.dialogContains(name) : say.shows(name);
+  if (name !== undefined && page.name !== from?.name && isRead(page)) return say.shows(name);
   const fresh = page.shows.filter((text) => from?.shows.includes(text) !== true);
   // A text with numbers may be another one tomorrow.
   const steady = fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
   if (steady !== undefined) return say.shows(steady);
   const title = speakable(page.title ?? '');
-  const isTold = title === undefined || page.window !== undefined || page.title === from?.title;
-  return isTold ? undefined : say.titleContains(title);
+  const isVoid = title === undefined || page.window !== undefined || page.title === from?.title;
+  return isVoid ? undefined : say.titleContains(title);
 }
 
-/** A name that is only the document's title cannot be read on the page. */
-function isRead({ name, title, shows, elementSummary }: PageNode): boolean {
-  return name !== title || shows.includes(name) || elementSummary.some(({ text }) => text === name);
+/** A name that is only a title, an address or a label for programs cannot be read on the page. */
+function isRead({ name, title, pattern, window, shows, elementSummary }: PageNode): boolean {
+  if (shows.includes(name) || elementSummary.some(({ text }) => text === name)) return true;
+  return window === undefined && name !== title && name !== pattern;
 }
 
 /** The part of the address that does not vary. */
