@@ -22,8 +22,8 @@ describe('K5 prompts are files', () => {
       expect(asked.toSorted()).toEqual(Object.keys(task.input.shape).toSorted());
     }
     const files = readdirSync(new URL('./prompts', import.meta.url));
-    // Beside the tasks: what the tool agent is told before it looks into a claim.
-    const expected = [...Object.keys(ALL_TASKS), 'check-claim'];
+    // Beside the tasks: what the tool agent is told before it looks into a claim, or plans tests.
+    const expected = [...Object.keys(ALL_TASKS), 'check-claim', 'plan-tests'];
     expect(files.map((file) => file.replace('.md', '')).toSorted()).toEqual(expected.toSorted());
   });
 

@@ -79,7 +79,7 @@ export async function openBrain(
     brain,
     chooserFor: (caseId) =>
       openChooser({ first, brain, env: surroundings.env }, { id: first?.id ?? '', ledger, record, caseId }),
-    promptVersions: await prompts.versions([...Object.keys(ALL_TASKS), 'check-claim']),
+    promptVersions: await prompts.versions([...Object.keys(ALL_TASKS), 'check-claim', 'plan-tests']),
     prompts,
     recordTo: (to) => (recorder = to),
     close: async () => void (await Promise.all(models.map((model) => model.close?.()))),

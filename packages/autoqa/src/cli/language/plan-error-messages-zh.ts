@@ -1,7 +1,12 @@
 import type { Translation } from './error-messages-zh.ts';
 
+const PLAN_AGAIN = '重试或换一个模型；不用模型时 AutoQA 会自己规划。';
+
 /** What can be wrong with an exploration or a plan, in Chinese. */
 export const PLAN_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
+  'plan-json-missing': () => ({ message: '规划器的输出中没有 JSON 格式的测试计划。', hint: PLAN_AGAIN }),
+  'plan-json-malformed': ({ problem }) => ({ message: `测试计划的 JSON 无法解析：${problem}`, hint: PLAN_AGAIN }),
+  'plan-without-cases': () => ({ message: '规划器给出的测试计划中没有测试用例。', hint: PLAN_AGAIN }),
   'plan-url-missing': () => ({
     message: '没有说明应用的地址。',
     hint: '请用 -u http://127.0.0.1:3000 指定，或在 --config 文件里写 baseUrl。',
