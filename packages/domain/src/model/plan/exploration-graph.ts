@@ -120,6 +120,8 @@ export const NavigationEdge = z.object({
   effect: z.enum(['opens-page', 'opens-window', 'changes-page', 'opens-tab', 'submits-form']),
   /** Messages that came and went. */
   messages: z.array(z.string()).default([]),
+  /** Short texts outside lists that stand in the page afterwards and did not before. */
+  shows: z.array(z.string()).optional(),
 });
 export type NavigationEdge = z.infer<typeof NavigationEdge>;
 

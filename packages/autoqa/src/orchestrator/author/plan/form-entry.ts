@@ -2,7 +2,7 @@ import type { FieldSummary, FormSummary, PageNode } from '@autoqa/domain/model/p
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import type { PlanScene } from './plan-scene.ts';
 import { speakable } from './speakable.ts';
-import type { Place } from './ways.ts';
+import { pathOf, type Place } from './ways.ts';
 
 /** A form that can be reached, and how it is sent. */
 export interface FormEntry {
@@ -13,20 +13,27 @@ export interface FormEntry {
   send: string;
 }
 
-/** Every form that somebody can get to; one that several states show counts once. */
+/** Every form that somebody can get to; of the states that show it, the one where most was seen of it. */
 export function formEntries(scene: PlanScene): FormEntry[] {
-  const seen = new Set<string>();
-  return scene.graph.pages.flatMap((page) =>
-    page.forms.flatMap((form): FormEntry[] => {
-      const place = scene.placeOf(page);
-      const isOpen = form.window === undefined || page.window === form.window;
-      if (place === undefined || !isOpen || form.submit === undefined) return [];
-      const key = `${page.pattern} ${form.name} ${form.fields.map(({ name }) => name).join()}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      return [{ page, form, place, send: sendSentence(form, form.submit, scene.say) }];
-    }),
-  );
+  const byForm = new Map<string, FormEntry>();
+  for (const entry of scene.graph.pages.flatMap((page) => page.forms.flatMap((form) => entryOf(scene, page, form)))) {
+    const { page, form } = entry;
+    const key = `${pathOf(page)} ${form.name} ${form.fields.map(({ name }) => name).join()}`;
+    const known = byForm.get(key);
+    if (known === undefined || remarkCount(form) > remarkCount(known.form)) byForm.set(key, entry);
+  }
+  return [...byForm.values()];
+}
+
+function entryOf(scene: PlanScene, page: PageNode, form: FormSummary): FormEntry[] {
+  const place = scene.placeOf(page);
+  const isOpen = form.window === undefined || page.window === form.window;
+  if (place === undefined || !isOpen || form.submit === undefined) return [];
+  return [{ page, form, place, send: sendSentence(form, form.submit, scene.say) }];
+}
+
+function remarkCount({ fields }: FormSummary): number {
+  return fields.reduce((sum, { remarks }) => sum + remarks.length, 0);
 }
 
 function sendSentence({ window }: FormSummary, submit: string, say: Sentences): string {

@@ -2,18 +2,24 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { speakable } from './speakable.ts';
 
+/** Where somebody came from, and what was new to see on the way. */
+export interface Arrival {
+  from?: PageNode | undefined;
+  shows?: readonly string[] | undefined;
+}
+
 /** What shows that a state was reached: its address, and what it is called; what held before already says nothing. */
-export function marksOf(page: PageNode, say: Sentences, from?: PageNode): string[] {
-  const address = from?.pattern === page.pattern ? undefined : addressPart(page);
-  const seen = shownMark(page, say, from);
+export function marksOf(page: PageNode, say: Sentences, way: Arrival = {}): string[] {
+  const address = way.from?.pattern === page.pattern ? undefined : addressPart(page);
+  const seen = shownMark(page, say, way);
   return [...(address === undefined ? [] : [say.urlContains(address)]), ...(seen === undefined ? [] : [seen])];
 }
 
 /** Something to read that only this state shows; its title when nothing else is known. */
-function shownMark(page: PageNode, say: Sentences, from: PageNode | undefined): string | undefined {
+function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): string | undefined {
   const name = speakable(page.name);
   if (name !== undefined && page.name !== from?.name && isRead(page)) return say.shows(name);
-  const fresh = page.shows.filter((text) => from?.shows.includes(text) !== true);
+  const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
   // A text with numbers may be another one tomorrow.
   const steady = fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
   if (steady !== undefined) return say.shows(steady);

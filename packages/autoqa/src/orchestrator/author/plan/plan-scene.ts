@@ -1,4 +1,4 @@
-import { wayPart, type Place, Ways } from './ways.ts';
+import { pathOf, wayPart, Ways, type Place } from './ways.ts';
 import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
 import { titlesFor, type CaseTitles } from './case-titles.ts';
@@ -36,13 +36,13 @@ export class PlanScene {
     return this.#reach.get(page.id) ?? 0;
   }
 
-  /** The first state of each pattern that is no window, with the way to it. */
+  /** The first state of each path that is no window, with the way to it. */
   distinctPages(): { page: PageNode; place: Place }[] {
     const seen = new Set<string>();
     return this.graph.pages.flatMap((page) => {
       const place = page.window === undefined ? this.placeOf(page) : undefined;
-      if (place === undefined || seen.has(page.pattern)) return [];
-      seen.add(page.pattern);
+      if (place === undefined || seen.has(pathOf(page))) return [];
+      seen.add(pathOf(page));
       return [{ page, place }];
     });
   }

@@ -6,6 +6,10 @@ const RISKY =
   /log-?in|sign-?in|sign-?up|register|password|account|checkout|cart|pay|order|登录|注册|密码|账号|结算|购物车|支付|订单/i;
 const MANY_WAYS = 5;
 
+/** Words of a page that says no. */
+export const TROUBLE =
+  /error|fail|denied|forbidden|not found|invalid|wrong|\b40[0-9]\b|\b50[0-9]\b|错误|失败|无权|不存在|拒绝|无效/i;
+
 /** Whether money, access or people's data hang on a page. */
 export function isRisky({ pattern, name }: PageNode): boolean {
   return RISKY.test(`${pattern} ${name}`);

@@ -12,7 +12,7 @@ export function signInCase(scene: PlanScene): CaseDraft | undefined {
   const password = form?.forms.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'password');
   const landing = landingOf(scene, form);
   const marks = [
-    ...(landing === undefined ? [] : marksOf(landing, say, form)),
+    ...(landing === undefined ? [] : marksOf(landing, say, { from: form })),
     ...(password === undefined ? [] : [say.fieldNotShown(password.name)]),
   ];
   return {

@@ -62,6 +62,11 @@ function hasOwnAddress(page: PageNode, { edges, startPageId }: ExplorationGraph)
   return page.id === startPageId || incoming.length === 0 || isOpened;
 }
 
+/** The pattern of a state's address without its parameters: with others it is the same page. */
+export function pathOf({ pattern }: Pick<PageNode, 'pattern'>): string {
+  return pattern.replace(/\?[^#]*/, '');
+}
+
 /** The address of a state below its origin. */
 export function routeOf({ url }: Pick<PageNode, 'url'>): string {
   if (!URL.canParse(url)) return url;

@@ -3,7 +3,7 @@ import { expecting, plainStep, type CaseDraft, type PlanTechnique } from '../cas
 import { emptyRemark, fillSentence, formEntries, formName, type FormEntry } from '../form-entry.ts';
 import { marksOf } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
-import { priorityOfForm } from '../risk.ts';
+import { priorityOfForm, TROUBLE } from '../risk.ts';
 import { speakable } from '../speakable.ts';
 import { steadyMessage } from './messages.ts';
 
@@ -72,7 +72,7 @@ export const acceptedFormCases: PlanTechnique = (scene) => {
   return scene.graph.edges.flatMap((edge): CaseDraft[] => {
     const entry = entries.find((each) => isSentBy(each, edge));
     if (entry === undefined || seen.has(entry.form) || !REPEATABLE.has(entry.form.purpose)) return [];
-    const expectations = acceptance(scene, edge);
+    const expectations = isRefused(scene, entry, edge) ? [] : acceptance(scene, edge);
     if (expectations.length === 0) return [];
     seen.add(entry.form);
     const walked = scene.along(edge, entry.place);
@@ -95,10 +95,17 @@ function isSentBy({ page, form, send }: FormEntry, { from, effect, steps }: Navi
   return effect === 'submits-form' && page.id === from && (last === send || last.includes(form.submit ?? send));
 }
 
+/** Sent with nothing in it, or answered with a remark on one of its fields. */
+function isRefused(scene: PlanScene, { form }: FormEntry, edge: NavigationEdge): boolean {
+  const remarks = new Set(form.fields.flatMap((field) => field.remarks.map(({ text }) => text)));
+  const shown = [...(scene.page(edge.to)?.shows ?? []), ...(edge.shows ?? []), ...edge.messages];
+  return edge.steps.length < 2 || shown.some((text) => remarks.has(text) || TROUBLE.test(text));
+}
+
 function acceptance(scene: PlanScene, edge: NavigationEdge): string[] {
   const from = scene.page(edge.from);
   const to = scene.page(edge.to);
   const message = steadyMessage(edge);
   if (message !== undefined) return [scene.say.messageAppears(message)];
-  return to === undefined || to === from ? [] : marksOf(to, scene.say, from);
+  return to === undefined || to === from ? [] : marksOf(to, scene.say, { from, shows: edge.shows });
 }

@@ -50,15 +50,16 @@ function keysOf({ edge, from, to }: Way): string[] {
     : [sentence, `${between} ${to.id}`];
 }
 
-function draftOf(scene: PlanScene, { edge, from, to }: Way): CaseDraft | undefined {
+function draftOf(scene: PlanScene, way: Way): CaseDraft | undefined {
+  const { edge, from, to } = way;
   const place = scene.placeOf(from);
-  const marks = marksOf(to, scene.say, from);
+  const marks = marksOf(to, scene.say, { from, shows: edge.shows });
   if (place === undefined || marks.length === 0) return undefined;
   const walked = scene.along(edge, place);
   return {
     type: 'navigation',
     priority: from.depth === 0 && edge.effect === 'opens-page' ? 'p1' : 'p2',
-    name: scene.titles.leads(calledAs(from), endOf(to, from)),
+    name: scene.titles.leads(calledAs(from), endOf(way)),
     technique: edge.effect,
     pages: [from, to],
     ...walked,
@@ -67,7 +68,7 @@ function draftOf(scene: PlanScene, { edge, from, to }: Way): CaseDraft | undefin
 }
 
 /** What the other end is called; states of one page by what they show. */
-function endOf(to: PageNode, from: PageNode): string {
+function endOf({ edge, from, to }: Way): string {
   if (to.name !== from.name) return calledAs(to);
-  return to.shows.flatMap((text) => speakable(text) ?? [])[0] ?? calledAs(to);
+  return (edge.shows ?? to.shows).flatMap((text) => speakable(text) ?? [])[0] ?? calledAs(to);
 }

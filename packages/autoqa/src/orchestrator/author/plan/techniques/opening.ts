@@ -1,10 +1,8 @@
 import { expecting, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
 import { calledAs, marksOf } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
-import { priorityOfPage } from '../risk.ts';
+import { priorityOfPage, TROUBLE } from '../risk.ts';
 import type { Place } from '../ways.ts';
-
-const TROUBLE = /error|fail|denied|forbidden|not found|\b40[0-9]\b|\b50[0-9]\b|错误|失败|无权|不存在|拒绝/i;
 
 /** Every kind of page opens, shows what it is called, and complains of nothing that it did not complain of before. */
 export const openingCases: PlanTechnique = (scene) =>

@@ -52,13 +52,15 @@ function refused(scene: PlanScene, { page, form, place, send }: FormEntry): Case
 
 /** The parameters of an address are texts of whoever made the link. */
 function inAddresses(scene: PlanScene): CaseDraft[] {
-  return scene.distinctPages().flatMap(({ page, place }): CaseDraft[] => {
+  const seen = new Set<string>();
+  return scene.graph.pages.flatMap((page): CaseDraft[] => {
+    const place = scene.placeOf(page);
     const address = new URL(routeOf(page), 'http://here');
     const names = [...address.searchParams.keys()];
-    if (names.length === 0 || place.steps.length > 0) return [];
+    if (place === undefined || place.steps.length > 0 || names.length === 0 || seen.has(page.pattern)) return [];
+    seen.add(page.pattern);
     for (const name of names) address.searchParams.set(name, SCRIPT);
-    const route = `${address.pathname}${address.search}${address.hash}`;
-    const steps = [plainStep(scene.say.open(route))];
+    const steps = [plainStep(scene.say.open(`${address.pathname}${address.search}${address.hash}`))];
     return [
       { ...draft(scene, calledAs(page), { ...place, steps }), technique: 'script in the address', pages: [page] },
     ];
