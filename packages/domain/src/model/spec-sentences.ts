@@ -9,6 +9,9 @@ export interface Sentences {
   clickInCard(name: string, card: string): string;
   clickInDialog(name: string): string;
   clickInMenu(name: string): string;
+  hover(name: string): string;
+  doubleClick(name: string): string;
+  rightClick(name: string): string;
   closeDialog: string;
   fill(field: string, value: string): string;
   clear(field: string): string;
@@ -72,6 +75,9 @@ const ENGLISH: Sentences = {
   clickInCard: (name, card) => `Click the ${quoted(name)} button in the card containing ${quoted(card)}`,
   clickInDialog: (name) => `Click the ${quoted(name)} button in the dialog`,
   clickInMenu: (name) => `Click ${quoted(name)} in the menu`,
+  hover: (name) => `Hover over ${quoted(name)}`,
+  doubleClick: (name) => `Double-click ${quoted(name)}`,
+  rightClick: (name) => `Right-click ${quoted(name)}`,
   closeDialog: 'Close the dialog',
   fill: (field, value) => `Fill the ${quoted(field)} field with ${quoted(value)}`,
   clear: (field) => `Clear the ${quoted(field)} field`,
@@ -132,6 +138,9 @@ const CHINESE: Sentences = {
   clickInCard: (name, card) => `点击“${card}”卡片中的“${name}”按钮`,
   clickInDialog: (name) => `点击对话框中的“${name}”按钮`,
   clickInMenu: (name) => `点击菜单中的“${name}”`,
+  hover: (name) => `将鼠标悬停在“${name}”上`,
+  doubleClick: (name) => `双击“${name}”`,
+  rightClick: (name) => `右键点击“${name}”`,
   closeDialog: '关闭对话框',
   fill: (field, value) => `在“${field}”输入框中输入“${value}”`,
   clear: (field) => `清空“${field}”输入框`,

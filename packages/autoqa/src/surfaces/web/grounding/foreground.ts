@@ -30,10 +30,15 @@ export class Foreground {
   }
 }
 
-function isInFloat({ scopes, states }: PageElement): boolean {
-  return (
-    states.visible &&
-    scopes.some(({ kind, visible, hint }) => visible && (FLOATS.has(kind) || (kind === 'menu' && POPS_UP.test(hint))))
+function isInFloat(element: PageElement): boolean {
+  return popUpAround(element) !== undefined;
+}
+
+/** What opened over the page and holds the element, the innermost; nothing when it is part of the page itself. */
+export function popUpAround({ scopes, states }: PageElement): Scope | undefined {
+  if (!states.visible) return undefined;
+  return scopes.find(
+    ({ kind, visible, hint }) => visible && (FLOATS.has(kind) || (kind === 'menu' && POPS_UP.test(hint))),
   );
 }
 

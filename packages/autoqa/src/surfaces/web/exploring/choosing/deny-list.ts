@@ -1,0 +1,110 @@
+import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
+import type { PageElement, PageView } from '../../page/page-element.ts';
+import { remember } from '../../page/remember.ts';
+import { hasHan, normalWording, wordsOfIdentifier } from '../../page/wording.ts';
+import { asksFor, operationOf, plainName } from '../../tools/denied-operations.ts';
+
+/** What is not pressed unless somebody allows it: it takes something away, ends the session or costs money. */
+const WORDS = [
+  ...['delete', 'remove', 'clear', 'erase', 'wipe', 'purge', 'destroy', 'empty', 'discard'],
+  ...['log out', 'logout', 'log off', 'sign out', 'signout', 'sign off', 'quit', 'exit'],
+  ...['pay', 'pay now', 'buy', 'buy now', 'purchase', 'place order', 'submit order', 'order now', 'donate', 'refund'],
+  ...['unsubscribe', 'deactivate', 'terminate', 'revoke', 'uninstall', 'cancel order', 'cancel subscription'],
+  ...['close account', 'transfer', 'withdraw', 'factory reset'],
+  ...['删除', '移除', '清空', '清除', '销毁', '抹除', '退出', '注销', '登出', '支付', '付款', '购买', '下单', '提交订单'],
+  ...['取消订单', '取消订阅', '退订', '退款', '转账', '提现', '停用账号', '卸载', '作废', '撤销订单'],
+];
+/** Pictures that stand for such a word. */
+const ICONS = ['trash', 'trash can', 'bin', 'rubbish', 'garbage', 'power off'];
+const SIGN_OUT = ['log out', 'logout', 'log off', 'sign out', 'signout', 'sign off', '退出', '注销', '登出'];
+/** A part of an address that does something although it is only opened. */
+const ACTING_PARTS = new Set(
+  [...WORDS, 'sign out', 'log out'].filter((word) => !hasHan(word)).map((word) => word.replace(/\s+/g, '')),
+);
+/** Who answers so means no. */
+const REFUSALS = /^(?:cancel|no\b.*|keep\b.*|close|back|not now|later|取\s?消|否|不\S*|保留|再想想|关闭|返回|稍后)$/iu;
+
+/** Keeps the walk from pressing what nobody asked for. */
+export class DenyList {
+  readonly #words: readonly string[];
+  readonly #icons: readonly string[];
+  readonly #allowed: readonly string[];
+
+  constructor({ denyWords, allowWords }: Pick<PlanConfig, 'denyWords' | 'allowWords'>) {
+    this.#allowed = allowWords.map(normalWording);
+    this.#words = [...WORDS, ...denyWords.map(normalWording)].filter((word) => !this.#allowed.includes(word));
+    this.#icons = this.#allowed.includes('delete') ? [] : ICONS;
+  }
+
+  /** The word that speaks against it, whatever it stands in. */
+  wordIn(text: string): string | undefined {
+    const said = normalWording(plainName(text));
+    const word = this.#words.find((each) => says(said, each));
+    if (word !== undefined) return word;
+    const operation = operationOf(text);
+    return operation === undefined || this.#allowed.some((allowed) => asksFor(allowed, operation))
+      ? undefined
+      : operation.id;
+  }
+
+  /** The word that speaks against pressing it: its own, that of its picture, or that of the question it would answer. */
+  refuse(element: PageElement, view: PageView): string | undefined {
+    const own = this.#ownWord(element);
+    if (isPlainLink(element)) return this.#refuseLink(element);
+    return own ?? this.#refuseAnswer(element, view);
+  }
+
+  #ownWord({ text, name, label, title, icon, testId, value, type }: PageElement): string | undefined {
+    const isPressed = type === 'submit' || type === 'button';
+    const names = [text, name, label, title, wordsOfIdentifier(icon), ...(isPressed ? [value] : [])];
+    // A name for tests is seldom shown, but it says what a button without any other name does.
+    if (names.every((each) => each.trim() === '')) names.push(wordsOfIdentifier(testId?.value ?? ''));
+    const byIcon = this.#icons.find((picture) => says(wordsOfIdentifier(icon), picture));
+    return names.flatMap((each) => this.wordIn(each.slice(0, LONGEST_NAME)) ?? [])[0] ?? byIcon;
+  }
+
+  /** A link that only leads somewhere may be called as it likes, unless it leaves or its address does something. */
+  #refuseLink({ text, name, href }: PageElement): string | undefined {
+    const leaving = SIGN_OUT.filter((word) => this.#words.includes(word));
+    const said = [text, name].map(normalWording);
+    return leaving.find((word) => said.some((each) => says(each, word))) ?? this.wordInAddress(href);
+  }
+
+  wordInAddress(href: string): string | undefined {
+    const { pathname, searchParams } = new URL(href, 'http://here.invalid');
+    const parts = [...pathname.split('/'), ...searchParams.values()].map((part) =>
+      part.toLowerCase().replace(/[-_\s.]/g, ''),
+    );
+    const acting = parts.find((part) => ACTING_PARTS.has(part));
+    const isAllowed = this.#allowed.some((word) => word.replace(/\s+/g, '') === acting);
+    return isAllowed ? undefined : acting;
+  }
+
+  /** Saying yes in a window that asks about such a thing does it. */
+  #refuseAnswer(element: PageElement, { elements }: PageView): string | undefined {
+    const window = element.scopes.find(({ kind }) => kind === 'dialog' || kind === 'popover' || kind === 'drawer');
+    const answer = (element.text || element.name).trim();
+    if (window === undefined || element.kind !== 'button' || REFUSALS.test(answer)) return undefined;
+    const inside = elements.filter(({ states, scopes }) => states.visible && scopes.some(({ ref }) => ref === window.ref));
+    if (inside.some(({ states }) => states.editable)) return undefined;
+    const question = inside.filter(({ interactive, ownText }) => !interactive && ownText !== '');
+    return question.flatMap(({ ownText }) => this.wordIn(ownText) ?? [])[0] ?? this.wordIn(window.name);
+  }
+}
+
+/** Longer ones are sentences, not names. */
+const LONGEST_NAME = 80;
+
+function isPlainLink({ kind, href }: PageElement): boolean {
+  return (kind === 'link' || kind === 'menu-item') && href !== '' && !/^(?:#|javascript:)/i.test(href);
+}
+
+/** English words stand apart; Chinese ones need not. */
+function says(said: string, word: string): boolean {
+  return hasHan(word) ? said.includes(word) : wholeWord(word).test(said);
+}
+
+const wholeWord = remember((word) => {
+  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(String.raw`(?<![\p{L}\d])${literal}(?![\p{L}\d])`, 'u');
+});

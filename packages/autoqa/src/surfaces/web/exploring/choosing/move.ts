@@ -1,0 +1,36 @@
+import type { PageElement, PageView } from '../../page/page-element.ts';
+
+/** Something that can be done in a state. */
+export interface Move {
+  /** Equal for what need not be done again, here or in another state of the page. */
+  key: string;
+  /** What comes first disturbs least: looking, then choosing, then sending, then what stays changed. */
+  rank: MoveRank;
+  steps: readonly string[];
+  /** What it is done with; nothing when it is about the page as a whole. */
+  element: PageElement | undefined;
+  isForm: boolean;
+  /** It speaks another language afterwards, or somebody else is signed in: the way back is to begin anew. */
+  needsReset: boolean;
+  /** Of a form: what its fields were given, by their names. */
+  filled?: ReadonlyMap<string, string>;
+  /** What to do next with what it has opened. */
+  then?: (view: PageView) => Move | undefined;
+}
+
+/** In the order in which they are tried. */
+export const MOVE_RANKS = ['look', 'choose', 'search', 'open', 'send', 'press', 'reset'] as const;
+export type MoveRank = (typeof MOVE_RANKS)[number];
+
+/** What was left alone, and why. */
+export interface LeftAlone {
+  /** As of a move. */
+  key: string;
+  name: string;
+  reason: { denied: string } | { unsaid: string };
+}
+
+export function inTryingOrder(moves: readonly Move[]): Move[] {
+  const rankOf = ({ rank }: Move) => MOVE_RANKS.indexOf(rank);
+  return moves.toSorted((a, b) => rankOf(a) - rankOf(b));
+}

@@ -1,0 +1,56 @@
+import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
+import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
+import type { WebWalk } from '../walking/web-case.ts';
+import { DenyList } from './choosing/deny-list.ts';
+import { WalkBounds } from './choosing/path-globs.ts';
+import { GraphKeeper } from './graph/graph-keeper.ts';
+import { Budget } from './walking/budget.ts';
+import { WalkEnded, type ExploreEnding } from './walking/ending.ts';
+import { Expedition } from './walking/expedition.ts';
+import type { ExploreWatch } from './walking/explore-watch.ts';
+import { Pathfinder } from './walking/pathfinder.ts';
+
+export interface ExploreRequest {
+  config: PlanConfig;
+  /** The language of the sentences, and that of the browser. */
+  locale: string;
+  /** Opens a window of its own, with a stored session if there is one and it is for a user; closes it afterwards. */
+  withWindow<T>(who: 'user' | 'visitor', look: (walk: WebWalk) => Promise<T>): Promise<T>;
+  watch?: ExploreWatch;
+  signal: AbortSignal;
+}
+
+export interface Exploration {
+  graph: ExplorationGraph;
+  ending: ExploreEnding;
+}
+
+/** Walks through an application and draws its map (P1). What the application does never throws; what is found is kept. */
+export async function explore(request: ExploreRequest): Promise<Exploration> {
+  const { config, locale, signal, watch = {} } = request;
+  const language = locale.startsWith('zh') ? 'zh' : 'en';
+  const keeper = new GraphKeeper({ baseUrl: config.baseUrl, language });
+  const shared = {
+    config,
+    keeper,
+    watch,
+    budget: new Budget(config, signal),
+    bounds: new WalkBounds(config),
+    deny: new DenyList(config),
+  };
+  try {
+    await request.withWindow('user', async (walk) => {
+      const path = new Pathfinder(walk, locale);
+      await new Expedition({ ...shared, path, signedIn: false, options: new Map() }).walk([config.baseUrl]);
+    });
+    return { graph: keeper.graph, ending: { how: 'done' } };
+  } catch (error) {
+    return { graph: keeper.graph, ending: endingOf(error, signal) };
+  }
+}
+
+function endingOf(error: unknown, signal: AbortSignal): ExploreEnding {
+  if (error instanceof WalkEnded) return error.ending;
+  if (signal.aborted) return { how: 'cancelled' };
+  throw error;
+}

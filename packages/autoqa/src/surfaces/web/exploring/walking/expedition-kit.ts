@@ -1,0 +1,21 @@
+import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
+import type { DenyList } from '../choosing/deny-list.ts';
+import type { WalkBounds } from '../choosing/path-globs.ts';
+import type { GraphKeeper } from '../graph/graph-keeper.ts';
+import type { Budget } from './budget.ts';
+import type { ExploreWatch } from './explore-watch.ts';
+import type { Pathfinder } from './pathfinder.ts';
+
+/** What every part of a walk as one person shares. */
+export interface ExpeditionKit {
+  config: PlanConfig;
+  path: Pathfinder;
+  keeper: GraphKeeper;
+  budget: Budget;
+  bounds: WalkBounds;
+  deny: DenyList;
+  watch: ExploreWatch;
+  signedIn: boolean;
+  /** What drop-downs offered when they were opened, by the names of the controls. */
+  options: Map<string, string[]>;
+}

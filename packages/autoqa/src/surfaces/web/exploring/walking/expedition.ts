@@ -1,0 +1,143 @@
+import { linksOn, sentenceForLink } from '../choosing/links-on.ts';
+import { routeOf } from '../state/address-pattern.ts';
+import { Cartographer, type Standing } from './cartographer.ts';
+import type { ExpeditionKit } from './expedition-kit.ts';
+import { Frontier, type Lead } from './frontier.ts';
+import { StateWalk } from './state-walk.ts';
+import { WayBack } from './way-back.ts';
+
+/** How often pages are looked at again after data was sent: what they show may have changed. */
+const MOST_ROUNDS = 2;
+
+/** One walk through the application as one person, breadth first: first by its links, then by all that can be done. */
+export class Expedition {
+  readonly #kit: ExpeditionKit;
+  readonly #map: Cartographer;
+  readonly #frontier = new Frontier();
+  readonly #states: StateWalk;
+  readonly #wayBack: WayBack;
+  /** Where an address led. */
+  readonly #pageOf = new Map<string, string>();
+
+  constructor(kit: ExpeditionKit) {
+    this.#kit = kit;
+    this.#map = new Cartographer(kit);
+    this.#wayBack = new WayBack(kit, this.#map);
+    this.#states = new StateWalk(kit, {
+      map: this.#map,
+      wayBack: this.#wayBack,
+      onNew: (standing) => this.#takeUp(standing),
+    });
+  }
+
+  async walk(starts: readonly string[]): Promise<void> {
+    for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
+    await this.#followLeads();
+    await this.#wayBack.rememberBeginning();
+    await this.#tryStates();
+    for (let round = 0; round < MOST_ROUNDS && this.#states.hasWritten; round += 1) {
+      this.#states.hasWritten = false;
+      await this.#lookAgain();
+      await this.#tryStates();
+    }
+  }
+
+  async #tryStates(): Promise<void> {
+    for (let id = this.#frontier.nextState(); id !== undefined; id = this.#frontier.nextState()) {
+      this.#kit.budget.check();
+      await this.#states.explore(id);
+      await this.#followLeads();
+    }
+  }
+
+  async #followLeads(): Promise<void> {
+    for (let lead = this.#frontier.nextLead(); lead !== undefined; lead = this.#frontier.nextLead()) {
+      this.#kit.budget.check();
+      await this.#follow(lead);
+    }
+  }
+
+  async #follow(lead: Lead): Promise<void> {
+    const { budget, keeper } = this.#kit;
+    const { address, depth, from } = lead;
+    const isOpened = this.#pageOf.has(address);
+    if (!isOpened && budget.isSpent) return keeper.skip(address, 'max-pages');
+    if (!isOpened && this.#frontier.isFamiliar(lead)) return keeper.skip(address, 'like-others');
+    const started = performance.now();
+    if (!isOpened) await this.#open(address, depth);
+    const to = this.#pageOf.get(address);
+    if (from === undefined || to === undefined) return;
+    this.#map.addEdge({
+      from: from.pageId,
+      to,
+      steps: [from.sentence],
+      elementId: from.elementId,
+      effect: 'opens-page',
+      messages: [],
+    });
+    const durationMs = Math.round(performance.now() - started);
+    const result = isOpened ? 'known-state' : 'new-state';
+    this.#map.note({ pageId: from.pageId, url: address, action: from.sentence, result, to, durationMs });
+  }
+
+  async #open(address: string, depth: number): Promise<void> {
+    const { path } = this.#kit;
+    await path.open(address);
+    const view = await path.look();
+    const standing = await this.#map.arrive({ view, depth, way: { address, steps: [] }, isPage: true });
+    if (standing === undefined) return;
+    this.#pageOf.set(address, standing.node.id);
+    this.#frontier.noteLook(address, standing.state.structure);
+    if (standing.isNew) this.#takeUp(standing);
+  }
+
+  /** A state that was found: its links are followed, and it will be tried out itself. */
+  #takeUp(standing: Standing): void {
+    const { node, view } = standing;
+    const { config, bounds, deny, keeper, path } = this.#kit;
+    const depth = node.depth + 1;
+    if (depth <= config.maxDepth) this.#frontier.addState(node.id, node.depth);
+    for (const link of linksOn(view)) {
+      const refusal = bounds.refuse(link.address) ?? (depth > config.maxDepth ? 'too-deep' : undefined);
+      const word = deny.refuse(link.element, view);
+      if (refusal !== undefined) keeper.skip(link.address, refusal);
+      else if (word !== undefined) addDenied(standing, link.element.text || link.element.name, word);
+      else {
+        const sentence = sentenceForLink(link, view, path.say);
+        const from = sentence === undefined ? undefined : { pageId: node.id, sentence, elementId: link.element.ref };
+        const { address, inList, variety } = link;
+        if (from === undefined) this.#map.note(unsaid(standing, address));
+        this.#frontier.addLead({ address, depth, inList, variety, ...(from === undefined ? {} : { from }) });
+      }
+    }
+  }
+
+  /** What was sent may show on pages that were seen before. */
+  async #lookAgain(): Promise<void> {
+    const { keeper, signedIn, budget } = this.#kit;
+    const seen = new Set<string>();
+    for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn)) {
+      const way = keeper.wayTo(node.id);
+      if (way === undefined || way.steps.length > 0 || seen.has(way.address)) continue;
+      seen.add(way.address);
+      budget.check();
+      await this.#open(way.address, node.depth);
+    }
+    await this.#followLeads();
+  }
+}
+
+function addDenied({ node }: Pick<Standing, 'node'>, name: string, word: string): void {
+  if (!node.denied.some((each) => each.name === name)) node.denied.push({ name, word });
+}
+
+function unsaid({ node }: Standing, address: string) {
+  return {
+    pageId: node.id,
+    url: address,
+    action: routeOf(address),
+    result: 'skipped' as const,
+    detail: 'no sentence tells the link from others; it is opened by its address',
+    durationMs: 0,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import type { Step } from '@autoqa/domain/model/step';
+import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
+import type { AttemptFailure } from '../../../../ports/surface.ts';
+import { LockFile } from '../../locks/lock-file.ts';
+import { collectPage } from '../../page/collect-page.ts';
+import type { PageView } from '../../page/page-element.ts';
+import { planSteps } from '../../walking/plan-steps.ts';
+import { openPage } from '../../walking/start-page.ts';
+import { walkSteps } from '../../walking/walk-steps.ts';
+import type { WebWalk } from '../../walking/web-case.ts';
+import { WalkEnded } from './ending.ts';
+import { waitForStillness } from './stillness.ts';
+
+/** How long a page may take to come to rest; one that never does (polling) is waited for once. */
+const REST_MS = 3_000;
+const RESTLESS_MS = 200;
+/** What is done was seen on the page a moment ago. */
+const STEP_MS = 5_000;
+
+/** What happened outside the document while something was done. */
+export interface Happening {
+  messages: readonly string[];
+  /** A tab that opened. */
+  tab: Page | undefined;
+  /** Data was sent that may have changed something. */
+  hasWritten: boolean;
+}
+
+/** Moves through the application with the sentences of specs, as a run would. */
+export class Pathfinder {
+  readonly say: Sentences;
+  readonly #walk: WebWalk;
+  readonly #restless = new Set<string>();
+  #startedAt = 0;
+  #tabs = 1;
+
+  constructor(walk: WebWalk, locale: string) {
+    const { settings } = walk;
+    this.#walk = { ...walk, settings: { ...settings, stepTimeoutMs: Math.min(settings.stepTimeoutMs, STEP_MS) } };
+    this.say = sentencesFor(locale);
+  }
+
+  get page(): Page {
+    return this.#walk.page;
+  }
+
+  get walk(): WebWalk {
+    return this.#walk;
+  }
+
+  /** Opens an address; an application that does not even show the start any more is down. */
+  async open(address: string): Promise<void> {
+    await this.#ensurePage();
+    const failure = await openPage(this.#walk, address, 0);
+    if (failure === undefined) return;
+    this.#walk.signal.throwIfAborted();
+    if (/ERR_ABORTED|Download is starting/.test(failure.message)) return;
+    throw new WalkEnded({ how: 'target-down', message: failure.message });
+  }
+
+  /** The page at rest, with everything that is collected of it. */
+  async look(): Promise<PageView> {
+    const { page, observer } = this.#walk;
+    const key = page.url();
+    const isRestless = this.#restless.has(key);
+    const cameToRest = await waitForStillness(page, observer, isRestless ? RESTLESS_MS : REST_MS);
+    if (!isRestless && !cameToRest) this.#restless.add(page.url());
+    return collectPage(page);
+  }
+
+  /** Carries out one sentence; says what went wrong, if something did. */
+  async perform(sentence: string): Promise<string | undefined> {
+    const failure = await this.#walkSentence(sentence);
+    if (failure === undefined) return undefined;
+    if (failure.kind === 'environment') await this.#ensureAlive(failure);
+    return failure.message;
+  }
+
+  /** From here on, what happens belongs to the next action. */
+  beginAction(): void {
+    this.#startedAt = Date.now();
+    this.#tabs = this.#walk.observer.pages.length;
+  }
+
+  /** What has happened since the action began. */
+  happened(): Happening {
+    const { messages, dialogs, responses, pages } = this.#walk.observer;
+    const since = <T extends { at: number }>(list: readonly T[]) => list.filter(({ at }) => at >= this.#startedAt);
+    const said = [...since(messages), ...since(dialogs)].map(({ text }) => text.trim());
+    const tab = pages.slice(this.#tabs).find((page) => !page.isClosed());
+    const hasWritten = since(responses).some(({ method, status }) => !SAFE.has(method) && status < 400);
+    return { messages: [...new Set(said)].filter(isMessage), tab, hasWritten };
+  }
+
+  async #walkSentence(sentence: string): Promise<AttemptFailure | undefined> {
+    const step: Step = { text: sentence, section: 'steps', optional: false, expectations: [] };
+    // Each sentence stands for itself: what was learned of earlier ones would only fill the memory.
+    this.#walk.lock = LockFile.empty('');
+    this.#walk.occurrences.clear();
+    const login = { isDone: false, onDone: () => Promise.resolve() };
+    const { failure } = await walkSteps(this.#walk, planSteps([step]), login);
+    return failure;
+  }
+
+  /** A page that crashed is no reason to end; an application that does not answer is. */
+  async #ensureAlive({ message }: AttemptFailure): Promise<void> {
+    this.#walk.signal.throwIfAborted();
+    await this.#ensurePage();
+    const { baseUrl } = this.#walk.settings;
+    const failure = baseUrl === undefined ? undefined : await openPage(this.#walk, baseUrl, 0);
+    if (failure !== undefined) throw new WalkEnded({ how: 'target-down', message: failure.message || message });
+  }
+
+  async #ensurePage(): Promise<void> {
+    if (this.#walk.page.isClosed()) this.#walk.page = await this.#walk.page.context().newPage();
+  }
+}
+
+/** Regions that announce whole lists are no messages. */
+function isMessage(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_MESSAGE;
+}
+
+const LONGEST_MESSAGE = 160;
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
