@@ -2,12 +2,15 @@ import { writeFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import { documentedNames } from '@autoqa/domain/model/api/documented-names';
 import type { ApiMode } from '@autoqa/domain/model/api/testcase-book';
 import { InProcessExecutor } from '../../packages/autoqa/src/compose/api/in-process-executor.ts';
 import { planApiRun } from '../../packages/autoqa/src/compose/api/plan-api-run.ts';
 import { readApiInputs, type ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
+import { memoryRecorder } from '../../packages/autoqa/src/orchestrator/execute/__fixtures__/memory-recorder.ts';
+import { executeApiCases } from '../../packages/autoqa/src/orchestrator/execute/execute-api-cases.ts';
 import { groupDefects } from '../../packages/autoqa/src/orchestrator/judge/api/group-defects.ts';
-import { judgeCaseRun } from '../../packages/autoqa/src/orchestrator/judge/api/judge-case-run.ts';
+import { analyzeDependencies } from '../../packages/autoqa/src/surfaces/api/dependencies/analyze-dependencies.ts';
 import { openApiRun } from '../../packages/autoqa/src/surfaces/api/execution/open-api-run.ts';
 import catalogue from '../../testbed/faults.json' with { type: 'json' };
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
@@ -61,20 +64,24 @@ async function findBugs(
   await testbed.setFaults(fault === undefined ? [] : [fault]);
   const { description, baseUrl, auth, identities } = inputs;
   const run = openApiRun({ description, baseUrl, auth, identities });
-  const executor = new InProcessExecutor(run);
-  const signal = new AbortController().signal;
-  const witnesses = [];
+  const judged = await executeApiCases(cases, {
+    description,
+    executor: new InProcessExecutor(run, inputs),
+    recorder: memoryRecorder(),
+    sourceOf: ({ id }) => id,
+    // As in a run: what heals must not hide a fault.
+    healing: { analysis: analyzeDependencies(description), names: documentedNames(description) },
+    signal: new AbortController().signal,
+  });
   const counts: Record<string, number> = {};
-  for (const testCase of cases) {
-    const first = await executor.runCase(testCase, signal);
-    let judgement = judgeCaseRun(first, description);
-    if (judgement.verdict.kind === 'product-bug')
-      judgement = judgeCaseRun(await executor.runCase(testCase, signal), description);
+  for (const { testCase, judgement, heals = [] } of judged) {
     const { kind, reason } = judgement.verdict;
     counts[kind] = (counts[kind] ?? 0) + 1;
-    if (kind === 'product-bug') witnesses.push({ testCase, run: first, judgement });
-    else if (fault === undefined && kind !== 'pass') console.log(`    ${kind} ${testCase.id}: ${reason.slice(0, 200)}`);
+    for (const { from, to } of heals) console.log(`    healed ${testCase.id}: ${from} → ${to}`);
+    if (fault === undefined && kind !== 'pass' && kind !== 'product-bug')
+      console.log(`    ${kind} ${testCase.id}: ${reason.slice(0, 200)}`);
   }
+  const witnesses = judged.filter(({ judgement }) => judgement.verdict.kind === 'product-bug');
   await run.close();
   return { defects: groupDefects(witnesses).map(({ defect }) => defect), counts };
 }
