@@ -22,6 +22,16 @@ const LOG_MESSAGES = {
     en: '{caseId} was put right ({reason}): {from} → {to}',
     zh: '{caseId} 已修正（{reason}）：{from} → {to}',
   },
+  'explore-progress': {
+    en: '{states} states, {pages} pages; at {url}',
+    zh: '{states} 个状态，{pages} 个页面；位于 {url}',
+  },
+  explored: { en: '{pages} states and {edges} ways found', zh: '发现 {pages} 个状态、{edges} 条路径' },
+  'plan-by-ourselves': {
+    en: 'Planned without the model: {reason}',
+    zh: '未使用模型的计划：{reason}',
+  },
+  'plan-designed': { en: '{cases} cases in {flows} flows', zh: '{flows} 个流程，共 {cases} 条用例' },
   'cases-executed': { en: '{done} of {total} cases', zh: '已执行 {done} / {total} 个用例' },
   'suite-ran': { en: '{runner}: {passed} of {total} passed', zh: '{runner}：通过 {passed} / 共 {total}' },
   'suite-repaired': { en: '{caseId} was repaired in {file}: {reason}', zh: '{caseId} 已在 {file} 中修复：{reason}' },

@@ -33,6 +33,8 @@ export type LogWord = keyof typeof LOG_WORDS;
 const PHASE_WORDS: Readonly<Record<string, Words>> = {
   init: { en: 'preparation', zh: '准备' },
   planning: { en: 'planning', zh: '规划' },
+  exploring: { en: 'exploring', zh: '探索' },
+  designing: { en: 'designing', zh: '设计用例' },
   generating: { en: 'generation', zh: '生成' },
   executing: { en: 'execution', zh: '执行' },
   healing: { en: 'healing', zh: '自愈' },

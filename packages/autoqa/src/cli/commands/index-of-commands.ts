@@ -7,6 +7,7 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { init } from './init.ts';
+import { plan } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   run,
   analyze,
   check,
+  plan,
   api,
   runs,
   report,

@@ -35,6 +35,18 @@ export const PLAN_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${file}：找不到该文件。`,
     hint: '请给出 YAML 配置文件的路径，或去掉 --config。',
   }),
+  'plan-variable-missing': ({ name }) => ({
+    message: `登录需要 {{${name}}}，但它没有值。`,
+    hint: `请设置环境变量 AUTOQA_${name}，或传入 --var ${name}=…，或用 "autoqa creds set" 保存。`,
+  }),
+  'plan-target-down': ({ url, problem }) => ({
+    message: `探索过程中 ${url} 停止响应：${problem}。`,
+    hint: '此前发现的内容已保存在运行目录中。请启动应用后重新探索。',
+  }),
+  'plan-login-refused': ({ url, problem }) => ({
+    message: `${url} 拒绝登录：${problem}。`,
+    hint: '请检查 --login-url，以及 --username-var 和 --password-var 所指变量的值。',
+  }),
   'plan-graph-missing': ({ run }) => ({
     message: `运行 ${run} 没有探索结果。`,
     hint: '请先运行 "autoqa plan explore -u 地址"，再用它的运行编号。',

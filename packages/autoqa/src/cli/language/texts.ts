@@ -40,6 +40,8 @@ const en = {
   manifestDamaged: 'manifest.json is missing or broken',
   report: 'Report',
   keptSpecs: 'Specs to replay',
+  plannedSpecs: 'Planned specs',
+  planNext: (runId: string) => `Next: autoqa plan generate --run-id ${runId}`,
   testcases: 'Test cases',
   loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
     `${Math.round(atMs / 1_000)} s · ${users} users · ${Math.round(requestsPerSecond)} requests/s · p95 ${Math.round(p95Ms)} ms · ${refused} refused (4xx) · ${failures - refused} failed`,
@@ -127,6 +129,8 @@ const zh: Texts = {
   manifestDamaged: 'manifest.json 缺失或已损坏',
   report: '报告',
   keptSpecs: '可重放的用例',
+  plannedSpecs: '生成的用例',
+  planNext: (runId: string) => `下一步：autoqa plan generate --run-id ${runId}`,
   testcases: '测试用例',
   loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
     `${Math.round(atMs / 1_000)} 秒 · ${users} 个用户 · 每秒 ${Math.round(requestsPerSecond)} 个请求 · p95 ${Math.round(p95Ms)} 毫秒 · 被拒绝（4xx）${refused} · 失败 ${failures - refused}`,

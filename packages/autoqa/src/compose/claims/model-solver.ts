@@ -10,6 +10,7 @@ import { toolSessionOn } from '../../surfaces/web/tools/session-on-walk.ts';
 import { webTools } from '../../surfaces/web/tools/web-tools.ts';
 import { placeholdersIn } from '../../surfaces/web/walking/fill-values.ts';
 import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
+import { toolCallEvent } from '../tool-call-event.ts';
 
 const MOST_CALLS = 30;
 
@@ -66,7 +67,7 @@ export async function solveWithModel(inquiry: ClaimInquiry): Promise<ClaimSoluti
     maxSteps: MOST_CALLS,
     record: (call) => {
       calls.push(call);
-      void recorder.append(toEvent(call, caseId));
+      void recorder.append(toolCallEvent(call, caseId));
     },
     signal,
   });
@@ -100,9 +101,4 @@ function unknownPlaceholder(args: unknown, known: ReadonlySet<string>): string |
   if (name === undefined) return undefined;
   const others = known.size === 0 ? 'there are none' : `there are ${[...known].join(', ')}`;
   return `{{${name}}} has no value; of such names ${others}.`;
-}
-
-function toEvent({ id, tool, args, result, success, error, durationMs }: ToolCallRecord, caseId: string) {
-  const told = error === undefined ? {} : { error };
-  return { type: 'tool-call' as const, callId: id, tool, args, result, success, durationMs, caseId, ...told };
 }

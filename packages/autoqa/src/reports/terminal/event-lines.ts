@@ -17,6 +17,8 @@ export interface LineStyle {
   language: Language;
   palette: Palette;
   verbosity: Verbosity;
+  /** What goes on is drawn anew all the time. */
+  live: boolean;
 }
 
 /** The lines that stay on the screen for an event; `progress` is what was known before it. */
@@ -30,7 +32,7 @@ export function eventLines(event: RunEvent, progress: RunProgress, style: LineSt
     case 'case-end':
       return caseLines(event, progress, style);
     case 'log':
-      return logLines(event, style);
+      return logLines(event, progress, style);
     case 'model-call':
       return style.verbosity === 'verbose' ? [modelLine(event, style)] : [];
     case 'guardrail-hit':
@@ -103,13 +105,22 @@ function stepLines(step: RunningStep, { say, palette }: LineStyle): string[] {
   return lines;
 }
 
-function logLines(event: RunEventOf<'log'>, style: LineStyle): string[] {
+function logLines(event: RunEventOf<'log'>, progress: RunProgress, style: LineStyle): string[] {
   const { palette, verbosity, language } = style;
   const message = printable(logText(event, language));
   if (event.level === 'error') return [`  ${palette.red('!')} ${message}`];
   if (event.level === 'warn') return [warning(message, style)];
-  return verbosity === 'verbose' ? [`  ${palette.dim(`· ${message}`)}`] : [];
+  const isShown = verbosity === 'verbose' || event.depth === 'phase' || (!style.live && isMilestone(event, progress));
+  return isShown ? [`  ${palette.dim(`· ${message}`)}`] : [];
 }
+
+/** Work without cases is told now and then; cases speak for themselves. */
+function isMilestone({ progress = 0 }: RunEventOf<'log'>, before: RunProgress): boolean {
+  const hasCases = before.ended > 0 || before.running.size > 0;
+  return !hasCases && Math.floor(progress * MILESTONES) > Math.floor(before.share * MILESTONES);
+}
+
+const MILESTONES = 10;
 
 function modelLine(event: RunEventOf<'model-call'>, { palette }: LineStyle): string {
   const outcome = event.success ? '' : ` ✘ ${printable(event.error ?? '')}`;

@@ -1,3 +1,4 @@
+import { logText } from '@autoqa/domain/events/log-messages';
 import { phaseName } from '@autoqa/domain/events/log-words';
 import type { Language } from '@autoqa/domain/model/language';
 import type { Translate } from '../i18n/translate.ts';
@@ -33,9 +34,16 @@ export function liveLines(progress: RunProgress, moment: LiveMoment, style: Live
   return [
     '',
     headLine(progress, moment, style),
+    ...noteLine(progress, room, style),
     ...shown.map((each) => palette.dim(truncateToWidth(`    › ${caseLine(each)}`, room))),
     ...(hidden > 0 ? [palette.dim(truncateToWidth(`    ${say('progress.more', { count: hidden })}`, room))] : []),
   ];
+}
+
+/** What was last said of work that has no cases. */
+function noteLine({ note, running }: RunProgress, room: number, { palette, language }: LiveStyle): string[] {
+  if (note === undefined || running.size > 0) return [];
+  return [palette.dim(truncateToWidth(`    › ${printable(logText(note, language))}`, room))];
 }
 
 /** A line that wraps could not be erased by counting lines: a narrow terminal gets less of it. */

@@ -25,6 +25,9 @@ export class RunProgress {
   planned: number | undefined;
   phase: { name: string; title: string | undefined } | undefined;
   phaseStartedAt = 0;
+  /** What was last said about work that has no cases, and how far it is. */
+  note: RunEventOf<'log'> | undefined;
+  share = 0;
   ended = 0;
   readonly #statuses = new Map<string, CaseStatus>();
 
@@ -41,6 +44,13 @@ export class RunProgress {
       case 'phase-start':
         this.phase = { name: event.phase, title: event.title };
         this.phaseStartedAt = Date.parse(event.ts);
+        this.note = undefined;
+        this.share = 0;
+        return;
+      case 'log':
+        if (event.progress === undefined) return;
+        this.note = event;
+        this.share = event.progress;
         return;
       case 'case-start':
         this.running.set(event.caseId, { title: event.title, source: event.source, attempt: event.attempt, steps: [] });

@@ -70,8 +70,9 @@ function numbers(result: RunResult, style: LineStyle): string[] {
   return shown.map(([label, value]) => `  ${palette.dim(padToWidth(label, width))}  ${value}`);
 }
 
-function caseCounts({ summary }: RunResult, { say, palette }: LineStyle): string {
-  if (summary.total === 0) return say('summary.noCases');
+function caseCounts({ summary, kind }: RunResult, { say, palette }: LineStyle): string {
+  // A plan is made of cases; it runs none.
+  if (summary.total === 0) return kind === 'plan' ? '' : say('summary.noCases');
   const counts = (['failed', 'flaky', 'passed', 'skipped'] as const)
     .filter((status) => summary[status] > 0)
     .map((status) => inStatusColour(status, `${summary[status]} ${say(`status.${status}`).toLowerCase()}`, palette));

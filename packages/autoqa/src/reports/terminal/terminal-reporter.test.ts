@@ -1,4 +1,5 @@
 import { fold } from '@autoqa/domain/events/fold';
+import { saying } from '@autoqa/domain/events/log-messages';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import { describe, expect, it } from 'vitest';
 import { numbered, sampleEvents } from '../__fixtures__/sample-run.ts';
@@ -139,5 +140,30 @@ describe('R2 terminal list, not a terminal', () => {
       '  ! rejected: plan by Li\n',
       '  • Plan cancelled (1.3s): stopped\n',
     ]);
+  });
+});
+describe('P1 a plan on the terminal', () => {
+  const said = (states: number, progress: number) => ({
+    type: 'log' as const,
+    level: 'info' as const,
+    depth: 'step' as const,
+    progress,
+    ...saying('explore-progress', { states, pages: states, url: '/cart' }),
+  });
+  const events = numbered([
+    { type: 'run-start', runId: 'r', kind: 'plan', title: 'Shop' },
+    { type: 'phase-start', phase: 'exploring' },
+    ...[1, 2, 3, 14, 15].map((states) => said(states, states / 20)),
+    { type: 'log', level: 'info', depth: 'phase', ...saying('explored', { pages: 15, edges: 20 }) },
+    { type: 'phase-end', phase: 'exploring', status: 'done' },
+    { type: 'run-end', state: 'passed', exitCode: 0 },
+  ]);
+
+  it('tells how far it is now and then, and what was found', () => {
+    const text = play(events).join('');
+    expect(text.match(/· \d+ states/g)).toEqual(['· 2 states', '· 14 states', '· 15 states']);
+    expect(text).toContain('15 states and 20 ways found');
+    expect(text).not.toContain('No case was run');
+    expect(play(events, { language: 'zh' }).join('')).toContain('发现 15 个状态、20 条路径');
   });
 });

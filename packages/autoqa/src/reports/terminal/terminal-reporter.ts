@@ -32,10 +32,9 @@ export function createTerminalReporter(options: TerminalOptions): LiveReporter {
     language: options.language,
     palette: createPalette(options.color),
     verbosity: options.verbosity,
+    live: options.isTty && options.verbosity !== 'quiet',
   };
-  return options.isTty && options.verbosity !== 'quiet'
-    ? new ListOnTerminal(options, style)
-    : plainList(options, style);
+  return style.live ? new ListOnTerminal(options, style) : plainList(options, style);
 }
 
 function plainList({ write }: TerminalOptions, style: LineStyle): LiveReporter {

@@ -89,11 +89,13 @@ export class WebSurface implements Surface {
     testCase: TestCase,
     context: Pick<AttemptContext, 'recorder' | 'signal'>,
     look: (walk: WebWalk) => Promise<T>,
+    more: Pick<BrowserContextOptions, 'locale' | 'storageState'> = {},
   ): Promise<T> {
     const opened = await this.#options.browsers.newContext({
       ...lookOf(this.#options),
       locale: this.#options.locale ?? localeOf(testCase),
       acceptDownloads: true,
+      ...more,
     });
     const settings: WalkSettings = { ...this.#options, artifacts: 'none' };
     const { rejectedHeals } = this.#options;

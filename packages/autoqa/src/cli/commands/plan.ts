@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import type { ExitCode } from '@autoqa/domain/model/run';
+import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
+import { textsFor } from '../language/texts.ts';
+import { InputError } from '../../kernel/errors.ts';
+import { textOption } from '../option-values.ts';
+import { CONFIG_OPTIONS, planOverrides, testTypesOption, TYPES_OPTION, VAR_OPTION } from '../plan-options.ts';
+import { readVars } from '../placeholder-options.ts';
+import { terminalOptions } from '../terminal-options.ts';
+
+const SETTINGS = ['url', 'headed', 'reporter', 'timeout', 'device', 'locale', 'connect', 'record', 'replay'] as const;
+
+const explore: CommandDefinition = {
+  name: 'explore',
+  summary: { en: 'Walk an application and write down what is there', zh: '探索应用并记录发现的页面和状态' },
+  settings: SETTINGS,
+  options: [...CONFIG_OPTIONS, VAR_OPTION],
+  examples: ['autoqa plan explore -u http://localhost:3000 -d 3'],
+  run: (context, input) => planFor(context, input, 'explore'),
+};
+
+const generate: CommandDefinition = {
+  name: 'generate',
+  summary: { en: 'Plan cases for an exploration', zh: '根据探索结果生成测试用例' },
+  settings: ['reporter', 'record', 'replay'],
+  options: [
+    {
+      flag: '--run-id <run>',
+      description: { en: 'The exploration: its run id, or latest', zh: '探索的运行编号，或 latest' },
+    },
+    TYPES_OPTION,
+  ],
+  examples: ['autoqa plan generate --run-id latest --test-types form,boundary'],
+  run: generateFor,
+};
+
+const runBoth: CommandDefinition = {
+  name: 'run',
+  summary: { en: 'Explore an application and plan cases for it', zh: '探索应用并生成测试用例' },
+  settings: SETTINGS,
+  options: [...CONFIG_OPTIONS, TYPES_OPTION, VAR_OPTION],
+  examples: ['autoqa plan run -u http://localhost:3000 -d 3 --test-types functional,form,security'],
+  run: (context, input) => planFor(context, input, 'all'),
+};
+
+export const plan: CommandDefinition = {
+  ...runBoth,
+  name: 'plan',
+  examples: [
+    'autoqa plan -u http://localhost:3000',
+    'autoqa plan -u http://localhost:3000 --login-url /login --username-var APP_USER --password-var APP_PASSWORD',
+    'autoqa plan explore -u http://localhost:3000 -d 4 --max-pages 100 --exclude "/admin/**"',
+    'autoqa plan generate --run-id latest',
+  ],
+  subcommands: [explore, generate, runBoth],
+};
+
+async function planFor(
+  context: CommandContext,
+  { options }: CommandInput,
+  phases: 'explore' | 'all',
+): Promise<ExitCode> {
+  const { readPlanInputs } = await import('../../compose/plan/read-plan-inputs.ts');
+  const { planApplication } = await import('../../compose/plan/plan-application.ts');
+  const { config, language, argv, signal, env, cwd } = context;
+  const plan = await readPlanInputs(textOption(options, 'config'), cwd, planOverrides(options, config.url));
+  const settings = { language, argv, cwd, env, vars: readVars(options['var']), config, signal };
+  const done = await planApplication({ ...settings, plan, terminal: terminalOptions(context) }, phases);
+  return tell(context, done);
+}
+
+async function generateFor(context: CommandContext, { options }: CommandInput): Promise<ExitCode> {
+  const { generatePlan } = await import('../../compose/plan/generate-plan.ts');
+  const { config, language, argv, signal, env, cwd } = context;
+  const runId = textOption(options, 'runId');
+  if (runId === undefined) {
+    throw new InputError('Nobody says which exploration to plan for.', {
+      code: 'plan-run-id-missing',
+      hint: 'Pass --run-id RUN, or --run-id latest.',
+    });
+  }
+  const settings = { language, argv, cwd, env, vars: {}, config, signal };
+  const testTypes = testTypesOption(options);
+  return tell(context, await generatePlan({ ...settings, runId, testTypes, terminal: terminalOptions(context) }));
+}
+
+type Planned = Awaited<ReturnType<typeof import('../../compose/plan/plan-application.ts').planApplication>>;
+
+function tell({ config, language, print, printJson }: CommandContext, done: Planned): ExitCode {
+  const texts = textsFor(language);
+  const { result, folder, reportPath, reportFailures } = done;
+  for (const { reporter, reason } of reportFailures) print(texts.reportFailed(reporter, reason));
+  if (reportPath !== undefined) print(`${texts.report}: ${resolve(reportPath)}`);
+  const hasSpecs = result.artifacts.some(({ path }) => path.startsWith('plan/specs/'));
+  if (hasSpecs) print(`${texts.plannedSpecs}: ${resolve(folder, 'plan', 'specs')}`);
+  if (!hasSpecs) print(texts.planNext(result.runId));
+  if (config.json) printJson(result);
+  return result.exitCode as ExitCode;
+}

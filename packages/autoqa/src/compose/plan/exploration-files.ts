@@ -1,0 +1,68 @@
+import { saying } from '@autoqa/domain/events/log-messages';
+import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type {
+  ExploreAction,
+  ExploreProgress,
+  ExploreWatch,
+  PageSnapshot,
+} from '../../surfaces/web/exploring/walking/explore-watch.ts';
+
+export const EXPLORATION_FOLDER = 'plan-explore';
+
+/** So many new states may be lost when the process is killed; a cancelled walk loses nothing. */
+const SAVE_EVERY = 5;
+
+/** Writes an exploration down while it goes on (P2). */
+export class ExplorationFiles implements ExploreWatch {
+  readonly #recorder: RunRecorder;
+  readonly #transcript: string[] = [];
+  #saved = 0;
+  #said = -1;
+
+  constructor(recorder: RunRecorder) {
+    this.#recorder = recorder;
+  }
+
+  onAction(action: ExploreAction): void {
+    this.#transcript.push(JSON.stringify({ at: new Date().toISOString(), ...action }));
+  }
+
+  onProgress({ pages, maxPages, states, url }: ExploreProgress): void {
+    if (states === this.#said) return;
+    this.#said = states;
+    const said = saying('explore-progress', { pages, states, url: new URL(url).pathname });
+    const progress = Math.min(1, pages / maxPages);
+    void this.#recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'exploring', progress, ...said });
+  }
+
+  async onSnapshot({ pageId, text, jpeg }: PageSnapshot): Promise<void> {
+    const path = `${EXPLORATION_FOLDER}/snapshots/${pageId}`;
+    await this.#recorder.writeArtifact({ kind: 'snapshot', path: `${path}.txt`, content: text });
+    if (jpeg !== undefined) {
+      await this.#recorder.writeArtifact({ kind: 'screenshot', path: `${path}.jpg`, content: jpeg });
+    }
+  }
+
+  async onGraph(graph: ExplorationGraph): Promise<void> {
+    if (graph.pages.length < this.#saved + SAVE_EVERY) return;
+    await this.save(graph);
+  }
+
+  /** Everything that is known now. */
+  async save(graph: ExplorationGraph): Promise<void> {
+    this.#saved = graph.pages.length;
+    const elements = graph.pages.map(({ id, url, elementSummary }) => ({ pageId: id, url, elements: elementSummary }));
+    await this.#write('explore-graph.json', toJson(graph));
+    await this.#write('explore-elements.json', toJson({ version: 1, pages: elements }));
+    await this.#write('explore-transcript.jsonl', this.#transcript.map((line) => `${line}\n`).join(''));
+  }
+
+  #write(name: string, content: string): Promise<string | undefined> {
+    return this.#recorder.writeArtifact({ kind: 'data', path: `${EXPLORATION_FOLDER}/${name}`, content });
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
