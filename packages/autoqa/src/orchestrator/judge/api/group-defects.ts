@@ -25,11 +25,14 @@ export function groupDefects(witnesses: readonly Witness[]): Suspect[] {
     groups.set(key, [...(groups.get(key) ?? []), witness]);
   }
   return [...groups.values()].map((group, index) => {
-    const shortest = group.reduce((best, each) =>
-      each.testCase.steps.length < best.testCase.steps.length ? each : best,
-    );
+    const shortest = group.reduce((best, each) => (lengthOf(each) < lengthOf(best) ? each : best));
     return { defect: toDefect(shortest, group, index + 1), witness: shortest };
   });
+}
+
+/** Cleaning up shows nothing; among equals the more important case tells more. */
+function lengthOf({ testCase: { steps, priority } }: Witness): number {
+  return steps.filter(({ role }) => role !== 'cleanup').length + Number(priority.slice(1)) / 10;
 }
 
 /** What two findings must have in common to be one bug. */
