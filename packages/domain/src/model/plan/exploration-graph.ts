@@ -96,6 +96,8 @@ export const PageNode = z.object({
   shows: z.array(z.string()).default([]),
   /** Whether the walk was signed in. */
   signedIn: z.boolean().default(false),
+  /** Of a page that was seen signed in: the state that a visitor gets at the same address, often the login. */
+  visitorPageId: z.string().optional(),
   forms: z.array(FormSummary).default([]),
   tables: z.array(TableSummary).default([]),
   /** How many errors the browser's console had when the page was at rest; absent when nobody looked. */

@@ -4,9 +4,11 @@ import type { WebWalk } from '../walking/web-case.ts';
 import { DenyList } from './choosing/deny-list.ts';
 import { WalkBounds } from './choosing/path-globs.ts';
 import { GraphKeeper } from './graph/graph-keeper.ts';
+import { signIn } from './login/sign-in.ts';
 import { Budget } from './walking/budget.ts';
 import { WalkEnded, type ExploreEnding } from './walking/ending.ts';
 import { Expedition } from './walking/expedition.ts';
+import type { ExpeditionKit } from './walking/expedition-kit.ts';
 import type { ExploreWatch } from './walking/explore-watch.ts';
 import { Pathfinder } from './walking/pathfinder.ts';
 
@@ -37,16 +39,35 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
     budget: new Budget(config, signal),
     bounds: new WalkBounds(config),
     deny: new DenyList(config),
+    tried: new Set<string>(),
+    options: new Map<string, string[]>(),
   };
   try {
-    await request.withWindow('user', async (walk) => {
-      const path = new Pathfinder(walk, locale);
-      await new Expedition({ ...shared, path, signedIn: false, options: new Map() }).walk([config.baseUrl]);
-    });
+    await walkAll(request, shared);
     return { graph: keeper.graph, ending: { how: 'done' } };
   } catch (error) {
     return { graph: keeper.graph, ending: endingOf(error, signal) };
   }
+}
+
+/** First as the user, then what a visitor sees of it. */
+async function walkAll(
+  { config, locale, withWindow }: ExploreRequest,
+  shared: Omit<ExpeditionKit, 'path' | 'signedIn'>,
+): Promise<void> {
+  const { auth, baseUrl } = config;
+  const signsIn = auth?.storageState !== undefined || auth?.usernameVar !== undefined;
+  await withWindow('user', async (walk) => {
+    const path = new Pathfinder(walk, locale);
+    if (auth !== undefined) shared.keeper.graph.login.push(...(await signIn(path, auth, baseUrl)));
+    await new Expedition({ ...shared, path, signedIn: signsIn }).walk([baseUrl]);
+  });
+  if (!signsIn) return;
+  await withWindow('visitor', async (walk) => {
+    const path = new Pathfinder(walk, locale);
+    const login = auth?.loginUrl === undefined ? [] : [new URL(auth.loginUrl, baseUrl).href];
+    await new Expedition({ ...shared, path, signedIn: false }).walkAsVisitor([baseUrl, ...login]);
+  });
 }
 
 function endingOf(error: unknown, signal: AbortSignal): ExploreEnding {

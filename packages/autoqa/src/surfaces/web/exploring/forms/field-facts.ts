@@ -38,11 +38,14 @@ export function kindOf(field: PageElement): FieldSummary['kind'] {
 export function sampleFor(field: PageElement, rules: FieldRules, language: 'en' | 'zh'): string {
   if (kindOf(field) === 'choice') return field.value || (rules.options?.[0] ?? '');
   if (field.value !== '' && field.type !== 'password') return field.value;
-  const usual = validValueFor(field, language);
+  const usual = ACCOUNT.test(nameOfField(field)) ? 'autoqa-7310' : validValueFor(field, language);
   const { min, max, minLength = 0, maxLength = Infinity } = rules;
   if (kindOf(field) === 'number') return String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(usual) || 7)));
   return usual.padEnd(minLength, 'x').slice(0, maxLength);
 }
+
+/** Names of accounts seldom take spaces. */
+const ACCOUNT = /user ?name|login|account|用户名|账号|帐号|账户/i;
 
 /** A value that a field of its kind must not take; nothing where any text will do. */
 export function wrongValueFor(field: PageElement, rules: FieldRules): string | undefined {

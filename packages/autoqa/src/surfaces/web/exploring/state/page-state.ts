@@ -66,8 +66,13 @@ function partOf(element: PageElement, entries: ListEntries): string | undefined 
   if (kind === 'row' && element.cell?.row !== -1) return 'row';
   if (!interactive || (kind !== undefined && NO_PARTS.has(kind))) return undefined;
   if (entries.entryOf(element) !== undefined) return `in a list: ${kind ?? element.tag}`;
-  if (element.states.expanded === true && kind !== 'select') return `${kind ?? element.tag} expanded`;
+  if (element.states.expanded !== undefined && kind !== 'select') return `${kind ?? element.tag} ${foldOf(element)}`;
   return `${kind ?? element.tag} ${controlName(element)}${conditionOf(element)}`;
+}
+
+/** Which of several folds stands open is data. */
+function foldOf({ states }: PageElement): string {
+  return states.expanded === true ? 'unfolded' : 'folded';
 }
 
 /** What was chosen changes what a page is about. */
@@ -76,7 +81,7 @@ function conditionOf({ kind, states, value, text }: PageElement): string {
   if (kind === 'radio' || kind === 'checkbox' || kind === 'switch') return states.checked === true ? ' checked' : '';
   if (kind === 'select') return ` = ${normalName(value || text)}`;
   if (kind === 'search-field') return value === '' ? '' : ' filled';
-  return '';
+  return states.enabled ? '' : ' off';
 }
 
 const REMARK_CLASS =

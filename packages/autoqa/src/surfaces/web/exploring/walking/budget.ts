@@ -8,7 +8,8 @@ export class Budget {
   readonly #limits: Readonly<Record<string, number | undefined>>;
   readonly #startedAt = performance.now();
   readonly #signal: AbortSignal;
-  #pages = 0;
+  /** By the patterns of their addresses: what differs by data alone is one page. */
+  readonly #pages = new Set<string>();
   #snapshots = 0;
 
   constructor({ maxPages, guardrails }: Pick<PlanConfig, 'maxPages' | 'guardrails'>, signal: AbortSignal) {
@@ -19,16 +20,16 @@ export class Budget {
   }
 
   get pages(): number {
-    return this.#pages;
+    return this.#pages.size;
   }
 
-  /** No further page may be opened; those that are open are finished. */
-  get isSpent(): boolean {
-    return this.#pages >= this.maxPages;
+  /** Whether there is room for a page; those that are known are always welcome. */
+  mayOpen(pattern: string): boolean {
+    return this.#pages.has(pattern) || this.#pages.size < this.maxPages;
   }
 
-  countPage(): void {
-    this.#pages += 1;
+  countPage(pattern: string): void {
+    this.#pages.add(pattern);
   }
 
   countSnapshot(): void {
@@ -40,7 +41,7 @@ export class Budget {
     if (this.#signal.aborted) throw new WalkEnded({ how: 'cancelled' });
     const minutes = (performance.now() - this.#startedAt) / MINUTE_MS;
     const guardrail = findHitGuardrail(this.#limits, {
-      maxPagesPerRun: this.#pages,
+      maxPagesPerRun: this.#pages.size,
       maxSnapshotsPerRun: this.#snapshots,
       maxMinutesPerRun: minutes,
     });

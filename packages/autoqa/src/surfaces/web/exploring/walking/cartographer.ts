@@ -51,7 +51,7 @@ export class Cartographer {
     const node = pageNode(view, state, facts);
     node.forms = await summariseForms(this.#kit.path.page, view, this.#kit.path.say.language).catch(() => []);
     keeper.addPage(node, way);
-    if (isPage) this.#kit.budget.countPage();
+    if (isPage) this.#kit.budget.countPage(state.pattern);
     await this.#keepSnapshot(node, view);
     this.#tell(node.url);
     return { node, view, state, isNew: true };

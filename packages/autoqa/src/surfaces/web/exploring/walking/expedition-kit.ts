@@ -16,6 +16,8 @@ export interface ExpeditionKit {
   deny: DenyList;
   watch: ExploreWatch;
   signedIn: boolean;
+  /** What was done already, here or as somebody else, by the keys of moves. */
+  tried: Set<string>;
   /** What drop-downs offered when they were opened, by the names of the controls. */
   options: Map<string, string[]>;
 }

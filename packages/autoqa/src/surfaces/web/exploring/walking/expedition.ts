@@ -1,5 +1,6 @@
 import { linksOn, sentenceForLink } from '../choosing/links-on.ts';
-import { routeOf } from '../state/address-pattern.ts';
+import { refsOfTabLinks } from '../choosing/tab-links.ts';
+import { addressPattern, routeOf } from '../state/address-pattern.ts';
 import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
 import { Frontier, type Lead } from './frontier.ts';
@@ -33,6 +34,27 @@ export class Expedition {
   async walk(starts: readonly string[]): Promise<void> {
     for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
     await this.#followLeads();
+    await this.#tryOut();
+  }
+
+  /** What somebody who is not signed in gets at the addresses that are known, and all that only they can do. */
+  async walkAsVisitor(starts: readonly string[]): Promise<void> {
+    const { keeper } = this.#kit;
+    const known = keeper.graph.pages.filter(({ id, signedIn }) => signedIn && keeper.wayTo(id)?.steps.length === 0);
+    for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
+    for (const { id, depth } of known) {
+      const address = keeper.wayTo(id)?.address ?? '';
+      this.#frontier.addLead({ address, depth, inList: false, variety: '' });
+    }
+    await this.#followLeads();
+    for (const node of known) {
+      const seen = this.#pageOf.get(keeper.wayTo(node.id)?.address ?? '');
+      if (seen !== undefined) node.visitorPageId = seen;
+    }
+    await this.#tryOut();
+  }
+
+  async #tryOut(): Promise<void> {
     await this.#wayBack.rememberBeginning();
     await this.#tryStates();
     for (let round = 0; round < MOST_ROUNDS && this.#states.hasWritten; round += 1) {
@@ -58,10 +80,10 @@ export class Expedition {
   }
 
   async #follow(lead: Lead): Promise<void> {
-    const { budget, keeper } = this.#kit;
+    const { budget, keeper, path } = this.#kit;
     const { address, depth, from } = lead;
     const isOpened = this.#pageOf.has(address);
-    if (!isOpened && budget.isSpent) return keeper.skip(address, 'max-pages');
+    if (!isOpened && !budget.mayOpen(addressPattern(address))) return keeper.skip(address, 'max-pages');
     if (!isOpened && this.#frontier.isFamiliar(lead)) return keeper.skip(address, 'like-others');
     const started = performance.now();
     if (!isOpened) await this.#open(address, depth);
@@ -70,9 +92,9 @@ export class Expedition {
     this.#map.addEdge({
       from: from.pageId,
       to,
-      steps: [from.sentence],
+      steps: from.opensTab ? [from.sentence, path.say.switchToNewTab] : [from.sentence],
       elementId: from.elementId,
-      effect: 'opens-page',
+      effect: from.opensTab ? 'opens-tab' : 'opens-page',
       messages: [],
     });
     const durationMs = Math.round(performance.now() - started);
@@ -88,15 +110,16 @@ export class Expedition {
     if (standing === undefined) return;
     this.#pageOf.set(address, standing.node.id);
     this.#frontier.noteLook(address, standing.state.structure);
-    if (standing.isNew) this.#takeUp(standing);
+    if (standing.isNew) await this.#takeUp(standing);
   }
 
   /** A state that was found: its links are followed, and it will be tried out itself. */
-  #takeUp(standing: Standing): void {
+  async #takeUp(standing: Standing): Promise<void> {
     const { node, view } = standing;
     const { config, bounds, deny, keeper, path } = this.#kit;
     const depth = node.depth + 1;
     if (depth <= config.maxDepth) this.#frontier.addState(node.id, node.depth);
+    const tabLinks = await refsOfTabLinks(path.page);
     for (const link of linksOn(view)) {
       const refusal = bounds.refuse(link.address) ?? (depth > config.maxDepth ? 'too-deep' : undefined);
       const word = deny.refuse(link.element, view);
@@ -104,10 +127,15 @@ export class Expedition {
       else if (word !== undefined) addDenied(standing, link.element.text || link.element.name, word);
       else {
         const sentence = sentenceForLink(link, view, path.say);
-        const from = sentence === undefined ? undefined : { pageId: node.id, sentence, elementId: link.element.ref };
-        const { address, inList, variety } = link;
+        const { address, inList, variety, element } = link;
+        const from = sentence && {
+          pageId: node.id,
+          sentence,
+          elementId: element.ref,
+          opensTab: tabLinks.has(element.ref),
+        };
         if (from === undefined) this.#map.note(unsaid(standing, address));
-        this.#frontier.addLead({ address, depth, inList, variety, ...(from === undefined ? {} : { from }) });
+        this.#frontier.addLead({ address, depth, inList, variety, ...(from && { from }) });
       }
     }
   }

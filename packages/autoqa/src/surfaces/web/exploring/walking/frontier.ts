@@ -5,7 +5,7 @@ export interface Lead {
   address: string;
   depth: number;
   /** The state that holds it, and how it is followed from there; nothing for the start. */
-  from?: { pageId: string; sentence: string; elementId: string };
+  from?: { pageId: string; sentence: string; elementId: string; opensTab: boolean };
   /** It is one of many of its kind. */
   inList: boolean;
   /** In what it differs from others of its list. */

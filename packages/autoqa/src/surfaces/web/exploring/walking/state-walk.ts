@@ -1,4 +1,5 @@
 import { inTryingOrder, type LeftAlone, type Move } from '../choosing/move.ts';
+import { listMovesOn } from '../choosing/list-moves.ts';
 import { movesOn } from '../choosing/moves-on.ts';
 import { nameOfField } from '../../claims/looking/form-view.ts';
 import { formMovesOn } from '../forms/form-moves.ts';
@@ -19,7 +20,7 @@ export interface StateWalkOptions {
   map: Cartographer;
   wayBack: WayBack;
   /** A state was found that nobody has seen before. */
-  onNew(standing: Standing): void;
+  onNew(standing: Standing): Promise<void>;
 }
 
 /** Tries out what can be done in a state, each thing once. */
@@ -29,7 +30,6 @@ export class StateWalk {
   readonly #kit: ExpeditionKit;
   readonly #options: StateWalkOptions;
   readonly #trials: Trials;
-  readonly #tried = new Set<string>();
 
   constructor(kit: ExpeditionKit, options: StateWalkOptions) {
     this.#kit = kit;
@@ -40,14 +40,14 @@ export class StateWalk {
   async explore(pageId: string): Promise<void> {
     const node = this.#kit.keeper.graph.pages.find(({ id }) => id === pageId);
     let standing = node === undefined ? undefined : await this.#options.wayBack.reach(node);
-    if (standing?.isNew === true) this.#options.onNew(standing);
+    if (standing?.isNew === true) await this.#options.onNew(standing);
     // What was done elsewhere has changed the state for good: what it is now is explored on its own.
     if (standing === undefined || standing.node.id !== pageId) return;
     for (const move of this.#movesIn(standing).slice(0, MOST_MOVES)) {
-      if (this.#tried.has(move.key)) continue;
+      if (this.#kit.tried.has(move.key)) continue;
       this.#kit.budget.check();
       standing = await this.#try(move, standing);
-      if (standing?.isNew === true) this.#options.onNew(standing);
+      if (standing?.isNew === true) await this.#options.onNew(standing);
       if (standing?.node.id !== pageId) return;
     }
   }
@@ -55,12 +55,12 @@ export class StateWalk {
   #movesIn(standing: Standing): Move[] {
     const { path, deny } = this.#kit;
     const { view, state } = standing;
-    const context = { say: path.say, deny, state, isTried: (key: string) => this.#tried.has(key) };
+    const context = { say: path.say, deny, state, isTried: (key: string) => this.#kit.tried.has(key) };
     const rulesOf = (field: PageElement) => this.#rulesOf(standing, field);
     const forms = formMovesOn(view, { ...context, rulesOf });
     const { moves, leftAlone } = movesOn(view, context, forms.covered);
     for (const each of [...leftAlone, ...forms.leftAlone]) this.#tellLeftAlone(standing, each);
-    return inTryingOrder([...moves, ...forms.moves]);
+    return inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context)]);
   }
 
   #rulesOf({ node }: Standing, field: PageElement): FieldRules {
@@ -74,8 +74,8 @@ export class StateWalk {
   #tellLeftAlone({ node }: Standing, { name, reason, key }: LeftAlone): void {
     const isDenied = 'denied' in reason;
     if (isDenied && !node.denied.some((each) => each.name === name)) node.denied.push({ name, word: reason.denied });
-    if (this.#tried.has(key)) return;
-    this.#tried.add(key);
+    if (this.#kit.tried.has(key)) return;
+    this.#kit.tried.add(key);
     const detail = isDenied ? reason.denied : `no sentence tells it from others (${reason.unsaid})`;
     const result = isDenied ? 'denied' : 'skipped';
     this.#options.map.note({ pageId: node.id, url: node.url, action: name, result, detail, durationMs: 0 });
@@ -88,7 +88,7 @@ export class StateWalk {
     if (first === undefined) return wayBack.reach(from.node);
     if (move.then !== undefined) this.#noteOptions(move, from, first.trial.after);
     const next = move.then?.(first.trial.after);
-    if (next !== undefined && !this.#tried.has(next.key)) await this.#tryOne(next, from);
+    if (next !== undefined && !this.#kit.tried.has(next.key)) await this.#tryOne(next, from);
     if (move.needsReset) return wayBack.reset(from);
     const isStill = first.isSame && move.then === undefined;
     return isStill ? { ...from, view: first.trial.after, isNew: false } : wayBack.return(from, first.trial.state);
@@ -105,14 +105,14 @@ export class StateWalk {
   }
 
   async #tryOne(move: Move, from: Standing): Promise<{ trial: Trial; isSame: boolean } | undefined> {
-    this.#tried.add(move.key);
+    this.#kit.tried.add(move.key);
     const trial = await this.#trials.carryOut(move, from);
     if (trial === undefined) return undefined;
     this.hasWritten ||= trial.happening.hasWritten;
     if (move.filled !== undefined) noteRemarks(from.node, move.filled, { before: from.view, after: trial.after });
     const arrived = await this.#trials.writeDown(move, from, trial);
     // In another language, or as somebody else, everything would be found once more.
-    if (arrived !== 'same' && arrived?.isNew === true && !move.needsReset) this.#options.onNew(arrived);
+    if (arrived !== 'same' && arrived?.isNew === true && !move.needsReset) await this.#options.onNew(arrived);
     return { trial, isSame: arrived === 'same' };
   }
 }

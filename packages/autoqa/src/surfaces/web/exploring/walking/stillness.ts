@@ -4,6 +4,8 @@ import { settle, waitForChange } from '../../observing/settle.ts';
 
 const IDLE_MS = 400;
 const LOOK_AGAIN_MS = 100;
+/** What fades in or out is waited for so long; ripples and progress bars go on for longer. */
+const MOTION_MS = 500;
 /** How pages show that something is still to come. */
 const BUSY = [
   '[aria-busy="true"]',
@@ -21,23 +23,24 @@ const BUSY = [
  * is quiet too, and so is one that shows a spinner. Says whether it did.
  */
 export async function waitForStillness(page: Page, observer: PageObserver, mostMs: number): Promise<boolean> {
-  const end = performance.now() + mostMs;
+  const started = performance.now();
+  const end = started + mostMs;
   for (;;) {
     const leftMs = end - performance.now();
     if (leftMs <= 0) return false;
     await settle(page, observer, { mostMs: leftMs });
     const { happenings } = observer;
-    const isIdle = await staysIdle(page);
+    const isIdle = await staysIdle(page, performance.now() - started < MOTION_MS);
     if (isIdle && observer.requestsInFlight === 0 && observer.happenings === happenings) return true;
     if (!isIdle) await waitForChange(page, Math.min(LOOK_AGAIN_MS, Math.max(0, end - performance.now())));
   }
 }
 
 /** Whether nothing changed until the page had time to spare, and nothing says that it is busy. */
-function staysIdle(page: Page): Promise<boolean> {
+function staysIdle(page: Page, heedsMotion: boolean): Promise<boolean> {
   return page
     .evaluate(
-      ({ limitMs, busy }) => {
+      ({ limitMs, busy, motion }) => {
         const watch = (globalThis as unknown as Record<symbol, { changes: number } | undefined>)[
           Symbol.for('autoqa.watch')
         ];
@@ -46,6 +49,7 @@ function staysIdle(page: Page): Promise<boolean> {
           [...document.querySelectorAll(busy)].some((each) => each.checkVisibility({ visibilityProperty: true }));
         // What fades in or out is neither there nor gone yet; what turns for ever is not waited for.
         const isMoving = (): boolean =>
+          motion &&
           document
             .getAnimations()
             .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
@@ -58,7 +62,7 @@ function staysIdle(page: Page): Promise<boolean> {
           idle(() => idle(done));
         });
       },
-      { limitMs: IDLE_MS, busy: BUSY },
+      { limitMs: IDLE_MS, busy: BUSY, motion: heedsMotion },
     )
     // The document went away: it is not at rest.
     .catch(() => false);
