@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import adminStatesFile from '../../testbed/src/vue-admin/states.json' with { type: 'json' };
+import shopStatesFile from '../../testbed/src/shop-web/states.json' with { type: 'json' };
+import adminTexts from './admin-texts.json' with { type: 'json' };
 
 /** A state that the testbed says it has. */
 export interface ListedState {
@@ -14,13 +16,8 @@ export interface Listed {
   states: readonly ListedState[];
 }
 
-interface ShopStates {
-  routes: { route: string; shows: string; states: { id: string; shows: string }[] }[];
-  everywhere: { id: string; shows: string }[];
-}
-
 export function shopStates(): Listed {
-  const { routes, everywhere } = read<ShopStates>('shop-web');
+  const { routes, everywhere } = shopStatesFile;
   const named = routes.filter(({ route }) => route !== '*');
   return {
     routes: named.map(({ route }) => route),
@@ -34,31 +31,18 @@ export function shopStates(): Listed {
   };
 }
 
-interface AdminStates {
-  routes: { path: string }[];
-  states: { id: string; route: string }[];
-}
-
-/** What each state of the administration says, in English and in Chinese: its list names selectors only. */
-const ADMIN_TEXTS: Readonly<Record<string, readonly string[]>> = JSON.parse(
-  readFileSync(new URL('../../../../benchmarks/plan-coverage/admin-texts.json', import.meta.url), 'utf8'),
-) as Record<string, string[]>;
+/** What each state of the administration says, in Chinese and in English: its list names selectors only. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = adminTexts;
 
 export function adminStates(): Listed {
-  const { routes, states } = read<AdminStates>('vue-admin');
+  const { routes, states } = adminStatesFile;
   const named = routes.filter(({ path }) => !path.includes('*'));
   return {
     routes: named.map(({ path }) => path),
     states: states.map(({ id, route }) => ({
       id,
       route: route.includes('*') ? undefined : route,
-      shows: ADMIN_TEXTS[id] ?? [],
+      shows: TEXTS[id] ?? [],
     })),
   };
-}
-
-function read<T>(application: string): T {
-  // Bundled below node_modules/.cache, two folders down.
-  const path = new URL(`../../../../testbed/src/${application}/states.json`, import.meta.url);
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
 }

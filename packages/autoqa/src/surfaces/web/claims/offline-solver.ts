@@ -1,4 +1,4 @@
-import type { ClaimKind } from './claim-pattern.ts';
+import type { ClaimKind, ClaimPattern } from './claim-pattern.ts';
 import type { ClaimSession } from './claim-session.ts';
 import type { ClaimSolution, ClaimSolver } from './claim-solver.ts';
 import { Draft, Unclear } from './draft.ts';
@@ -46,14 +46,19 @@ export class OfflineClaimSolver implements ClaimSolver {
   async solve(claim: string, session: ClaimSession): Promise<ClaimSolution> {
     const pattern = readClaim(claim);
     if (pattern === undefined) return { status: 'unclear', reason: 'no known pattern of claims fits all of its words' };
-    const technique = TECHNIQUES[pattern.kind] as Technique<ClaimKind>;
-    const draft = new Draft();
-    try {
-      await technique(pattern, session, draft);
-      return draft.finish();
-    } catch (error) {
-      if (error instanceof Unclear) return { status: 'unclear', reason: error.message };
-      throw error;
-    }
+    return solvePattern(pattern, session);
+  }
+}
+
+/** Checks a claim that is taken apart already. */
+export async function solvePattern(pattern: ClaimPattern, session: ClaimSession): Promise<ClaimSolution> {
+  const technique = TECHNIQUES[pattern.kind] as Technique<ClaimKind>;
+  const draft = new Draft();
+  try {
+    await technique(pattern, session, draft);
+    return draft.finish();
+  } catch (error) {
+    if (error instanceof Unclear) return { status: 'unclear', reason: error.message };
+    throw error;
   }
 }

@@ -130,7 +130,6 @@ class FormWriter {
   }
 
   #write(values: readonly (readonly [PageElement, string])[]): Written {
-    const { say } = this.#context;
     const written: Written = { sentences: [], filled: new Map() };
     for (const [field, value] of values) {
       const name = nameOfField(field);

@@ -5,13 +5,13 @@ import type { PageElement } from '../../page/page-element.ts';
 
 /** What the markup of a field says about its values. */
 export interface FieldRules {
-  required?: boolean;
-  minLength?: number;
-  maxLength?: number;
-  min?: number;
-  max?: number;
-  pattern?: string;
-  options?: string[];
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  pattern?: string | undefined;
+  options?: string[] | undefined;
 }
 
 /** The rules of each field by its ref; fields in frames have none that can be read this way. */

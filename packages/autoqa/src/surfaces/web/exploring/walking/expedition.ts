@@ -1,11 +1,15 @@
 import { linksOn, sentenceForLink } from '../choosing/links-on.ts';
+import { missingThing, unknownAddress } from '../choosing/unlikely-address.ts';
 import { refsOfTabLinks } from '../choosing/tab-links.ts';
 import { addressPattern, routeOf } from '../state/address-pattern.ts';
+import { Prober } from '../probing/probe-states.ts';
 import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
 import { Frontier, type Lead } from './frontier.ts';
 import { StateWalk } from './state-walk.ts';
 import { WayBack } from './way-back.ts';
+
+const MOST_MISSING = 5;
 
 /** How often pages are looked at again after data was sent: what they show may have changed. */
 const MOST_ROUNDS = 2;
@@ -17,6 +21,7 @@ export class Expedition {
   readonly #frontier = new Frontier();
   readonly #states: StateWalk;
   readonly #wayBack: WayBack;
+  readonly #prober: Prober;
   /** Where an address led. */
   readonly #pageOf = new Map<string, string>();
 
@@ -24,6 +29,7 @@ export class Expedition {
     this.#kit = kit;
     this.#map = new Cartographer(kit);
     this.#wayBack = new WayBack(kit, this.#map);
+    this.#prober = new Prober(kit);
     this.#states = new StateWalk(kit, {
       map: this.#map,
       wayBack: this.#wayBack,
@@ -34,7 +40,20 @@ export class Expedition {
   async walk(starts: readonly string[]): Promise<void> {
     for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
     await this.#followLeads();
+    await this.#openMissing();
     await this.#tryOut();
+    await this.#prober.probeAll();
+  }
+
+  /** What the application says of a page, and of a thing, that it does not have. */
+  async #openMissing(): Promise<void> {
+    const { config, keeper, bounds } = this.#kit;
+    const byPattern = new Map(keeper.graph.pages.map(({ pattern, url }) => [pattern, url]));
+    const things = [...byPattern.values()].flatMap((url) => missingThing(url) ?? []);
+    for (const address of [unknownAddress(config.baseUrl), ...things.slice(0, MOST_MISSING)]) {
+      this.#kit.budget.check();
+      if (config.maxDepth > 0 && bounds.refuse(address) === undefined) await this.#open(address, 1);
+    }
   }
 
   /** What somebody who is not signed in gets at the addresses that are known, and all that only they can do. */
@@ -52,6 +71,7 @@ export class Expedition {
       if (seen !== undefined) node.visitorPageId = seen;
     }
     await this.#tryOut();
+    await this.#prober.probeAll();
   }
 
   async #tryOut(): Promise<void> {

@@ -71,7 +71,7 @@ export class Pathfinder {
 
   /** Carries out one sentence; says what went wrong, if something did. */
   async perform(sentence: string): Promise<string | undefined> {
-    const failure = await this.#walkSentence(sentence);
+    const failure = await this.performAll([{ text: sentence, section: 'steps', optional: false, expectations: [] }]);
     if (failure === undefined) return undefined;
     if (failure.kind === 'environment') await this.#ensureAlive(failure);
     return failure.message;
@@ -93,13 +93,13 @@ export class Pathfinder {
     return { messages: [...new Set(said)].filter(isMessage), tab, hasWritten };
   }
 
-  async #walkSentence(sentence: string): Promise<AttemptFailure | undefined> {
-    const step: Step = { text: sentence, section: 'steps', optional: false, expectations: [] };
+  /** Carries out steps with what they expect; the failure, if there is one. */
+  async performAll(steps: readonly Step[]): Promise<AttemptFailure | undefined> {
     // Each sentence stands for itself: what was learned of earlier ones would only fill the memory.
     this.#walk.lock = LockFile.empty('');
     this.#walk.occurrences.clear();
     const login = { isDone: false, onDone: () => Promise.resolve() };
-    const { failure } = await walkSteps(this.#walk, planSteps([step]), login);
+    const { failure } = await walkSteps(this.#walk, planSteps(steps), login);
     return failure;
   }
 

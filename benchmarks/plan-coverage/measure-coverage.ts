@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { SiteExplorer } from '../../packages/autoqa/src/surfaces/web/exploring/__fixtures__/explore-site.ts';
+import { countFound, type Coverage, type Walked } from './count-found.ts';
+import { adminStates, shopStates, type Listed } from './listed-states.ts';
+
+const MOST_MINUTES = 15;
+/** What a testbed may lose: with these the questions before deleting are seen too. */
+const ALLOWED = ['delete', 'remove', 'clear', 'empty', 'cancel order', 'pay', 'place order'];
+
+interface Testbed {
+  shopUrl: string;
+  adminUrl: string;
+  controlUrl: string;
+}
+
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const allowWords = process.argv.includes('--allow') ? ALLOWED : [];
+const explorer = new SiteExplorer();
+const server = spawn(process.execPath, ['testbed/dist/servers/main.mjs', '--json', '--dist', 'testbed/dist'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const testbed = JSON.parse(line) as Testbed;
+  if (only.length === 0 || only.includes('shop')) {
+    const walks = [
+      await walk(testbed, testbed.shopUrl, 'alice', 'alice-pass-1'),
+      await walk(testbed, testbed.shopUrl, 'admin', 'admin-pass-1'),
+    ];
+    print('shop-web', shopStates(), walks);
+  }
+  if (only.length === 0 || only.includes('admin')) {
+    print('vue-admin', adminStates(), [await walk(testbed, testbed.adminUrl, 'admin', 'admin-pass-1')]);
+  }
+} finally {
+  await explorer.close();
+  server.kill();
+}
+
+async function walk({ controlUrl, adminUrl }: Testbed, baseUrl: string, user: string, password: string): Promise<Walked> {
+  await fetch(`${controlUrl}/reset`, { method: 'POST' });
+  const snapshots = new Map<string, string>();
+  const started = performance.now();
+  const { graph, ending } = await explorer.explore({
+    locale: baseUrl === adminUrl ? 'zh-CN' : 'en-US',
+    config: {
+      baseUrl,
+      maxDepth: 4,
+      maxPages: 60,
+      allowWords,
+      testTypes: ['navigation'],
+      guardrails: { maxMinutesPerRun: MOST_MINUTES },
+      auth: { loginUrl: '/login', usernameVar: 'USERNAME', passwordVar: 'PASSWORD' },
+    },
+    secrets: { USERNAME: user, PASSWORD: password },
+    watch: { onSnapshot: ({ pageId, text }) => void snapshots.set(pageId, text) },
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${baseUrl} as ${user}: ${ending.how}, ${graph.pages.length} states, ${graph.edges.length} ways, ${seconds} s`);
+  return { graph, snapshots };
+}
+
+function print(application: string, listed: Listed, walks: readonly Walked[]): void {
+  const { routes, states }: Coverage = countFound(listed, walks);
+  const share = (found: number, of: number): string => `${found} of ${of} (${((found / of) * 100).toFixed(1)} %)`;
+  console.log(`${application}: routes ${share(routes.found, routes.of)}, missed: ${routes.missed.join(', ') || 'none'}`);
+  console.log(
+    `${application}: states ${share(states.byNode + states.byEdge, states.of)}, ` +
+      `of these ${states.byNode} as states and ${states.byEdge} as what a step was seen to say`,
+  );
+  console.log(`${application}: missed: ${states.missed.join(', ') || 'none'}`);
+}

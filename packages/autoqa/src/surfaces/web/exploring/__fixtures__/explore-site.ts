@@ -1,0 +1,74 @@
+import { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
+import { TestCase } from '@autoqa/domain/model/test-case';
+import type { RunRecorder } from '../../../../ports/run-recorder.ts';
+import { BrowserKeeper } from '../../browser/browser-keeper.ts';
+import { openOwnBrowser } from '../../browser/own-browser.ts';
+import { RejectedHeals } from '../../locks/rejected-heals.ts';
+import { WebSurface } from '../../web-surface.ts';
+import { explore, type Exploration } from '../explore.ts';
+import type { ExploreWatch } from '../walking/explore-watch.ts';
+
+/** What is explored leaves no record in tests. */
+const NO_RECORD: RunRecorder = {
+  runId: 'explored',
+  append: (event) => Promise.resolve({ ...event, seq: 1, ts: new Date().toISOString() } as never),
+  writeArtifact: () => Promise.resolve(undefined),
+  view: () => {
+    throw new TypeError('Nothing is recorded.');
+  },
+  subscribe: () => () => undefined,
+};
+
+export interface ExploreTrial {
+  config: Partial<PlanConfig> & { baseUrl: string };
+  secrets?: Readonly<Record<string, string>>;
+  watch?: ExploreWatch;
+  locale?: string;
+  signal?: AbortSignal;
+}
+
+const TEST_CASE = TestCase.parse({ id: 'explore', title: 'Explore', surface: 'web', source: 'explore' });
+
+/** One real browser that explores sites as the command does. */
+export class SiteExplorer {
+  readonly #browsers = new BrowserKeeper(() => openOwnBrowser({ source: 'auto', executablePath: undefined }, false));
+
+  explore({ config, secrets = {}, watch, locale = 'en-US', signal }: ExploreTrial): Promise<Exploration> {
+    const given = signal ?? new AbortController().signal;
+    const surface = this.surfaceFor(config.baseUrl, secrets, locale);
+    return explore({
+      config: PlanConfig.parse({ testTypes: ['navigation'], ...config }),
+      locale,
+      withWindow: (_who, look) => surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal: given }, look),
+      ...(watch === undefined ? {} : { watch }),
+      signal: given,
+    });
+  }
+
+  surfaceFor(baseUrl: string, secrets: Readonly<Record<string, string>>, locale: string): WebSurface {
+    return new WebSurface({
+      browsers: this.#browsers,
+      locale,
+      viewport: { width: 1280, height: 800 },
+      baseUrl,
+      stepTimeoutMs: 5_000,
+      caseTimeoutMs: undefined,
+      maxDownloadBytes: 1024 * 1024,
+      heal: 'off',
+      artifacts: 'none',
+      lookup: (name) => secrets[name] ?? '',
+      secretNames: new Set(Object.keys(secrets)),
+      resolveFile: (path) => path,
+      lockPathOf: () => undefined,
+      mayWriteLocks: false,
+      nameLock: (path) => path,
+      stillStands: () => true,
+      rejectedHeals: RejectedHeals.none(),
+      baselines: { pathOf: (_, name) => name, policy: 'keep', written: new Set() },
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#browsers.close();
+  }
+}

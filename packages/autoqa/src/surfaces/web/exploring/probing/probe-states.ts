@@ -1,0 +1,112 @@
+import type { PageNode, Probe } from '@autoqa/domain/model/plan/exploration-graph';
+import type { Step } from '@autoqa/domain/model/step';
+import { solvePattern } from '../../claims/offline-solver.ts';
+import type { ClaimSolution } from '../../claims/claim-solver.ts';
+import type { Way } from '../graph/graph-keeper.ts';
+import { routeOf } from '../state/address-pattern.ts';
+import type { ExpeditionKit } from '../walking/expedition-kit.ts';
+import { claimsOn, MOST_OF, type PossibleProbe } from './claims-on.ts';
+import { ProbeSession } from './probe-session.ts';
+
+const ASKED: ReadonlySet<string> = new Set(['functional', 'form', 'boundary']);
+
+/** Works out checks with real oracles on the states of a walk, once for each kind of table and form (P3). */
+export class Prober {
+  readonly #kit: ExpeditionKit;
+  readonly #done = new Set<string>();
+
+  constructor(kit: ExpeditionKit) {
+    this.#kit = kit;
+  }
+
+  async probeAll(): Promise<void> {
+    const { config, keeper, signedIn } = this.#kit;
+    if (!config.testTypes.some((type) => ASKED.has(type))) return;
+    for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn)) {
+      const way = keeper.wayTo(node.id);
+      if (way !== undefined && this.#isWorth(node)) await this.#probe(node, way);
+    }
+  }
+
+  /** The first state of its page that has such a table or form. */
+  #isWorth({ tables, forms, pattern, window }: PageNode): boolean {
+    if (tables.length === 0 && forms.length === 0) return false;
+    const columns = tables.map((table) => table.columns.join());
+    const fields = forms.map((form) => form.fields.map(({ name }) => name).join());
+    const key = JSON.stringify([pattern.replace(/\?.*/, ''), window, columns, fields]);
+    if (this.#done.has(key)) return false;
+    this.#done.add(key);
+    return true;
+  }
+
+  async #probe(node: PageNode, way: Way): Promise<void> {
+    const { path, deny, budget } = this.#kit;
+    const mayDelete = deny.wordIn(path.say.language === 'zh' ? '删除' : 'delete') === undefined;
+    const kept = new Map<string, number>();
+    for (const possible of claimsOn(node, path.say.language, mayDelete)) {
+      const { technique } = possible;
+      if ((kept.get(technique) ?? 0) >= (MOST_OF[technique] ?? Infinity)) continue;
+      if (this.#sendsDenied(node, technique)) continue;
+      budget.check();
+      const probe = await this.#workOut(node, way, possible);
+      if (probe === undefined) continue;
+      kept.set(technique, (kept.get(technique) ?? 0) + 1);
+      this.#kit.keeper.addProbe(probe);
+      this.#kit.watch.onGraph?.(this.#kit.keeper.graph);
+    }
+  }
+
+  #sendsDenied({ forms }: PageNode, technique: Probe['technique']): boolean {
+    return technique === 'field-rule' && forms.some(({ submit }) => this.#kit.deny.wordIn(submit ?? '') !== undefined);
+  }
+
+  async #workOut(node: PageNode, way: Way, possible: PossibleProbe): Promise<Omit<Probe, 'id'> | undefined> {
+    const { path } = this.#kit;
+    const session = new ProbeSession(path, way);
+    const started = performance.now();
+    await session.restart();
+    const solution = await solvePattern(possible.pattern, session);
+    const tried = solution.status === 'drafted' ? await this.#tryOut(solution, session) : solution.reason;
+    this.#kit.watch.onAction?.({
+      pageId: node.id,
+      url: node.url,
+      action: possible.claim,
+      result: typeof tried === 'string' ? 'skipped' : 'probe',
+      detail: typeof tried === 'string' ? tried : tried.refuted ? 'the page did the opposite' : 'it holds',
+      durationMs: Math.round(performance.now() - started),
+    });
+    if (solution.status !== 'drafted' || typeof tried === 'string') return undefined;
+    const opening = way.steps.map((text) => ({ text, expectations: [] }));
+    return {
+      pageId: node.id,
+      technique: possible.technique,
+      claim: possible.claim,
+      route: routeOf(way.address),
+      steps: [...opening, ...solution.steps.map(({ text, expectations }) => ({ text, expectations: [...expectations] }))],
+      cleanup: solution.cleanup.map(({ text }) => text),
+      refuted: tried.refuted,
+    };
+  }
+
+  /** What was not seen to pass may be a bug, or words that do not fit; only the first is worth a case. */
+  async #tryOut(
+    solution: Extract<ClaimSolution, { status: 'drafted' }>,
+    session: ProbeSession,
+  ): Promise<{ refuted: boolean } | string> {
+    if (solution.seenRefuted) return { refuted: true };
+    const steps = [
+      ...solution.steps.map((step) => asStep(step, 'steps')),
+      ...solution.cleanup.map((step) => asStep(step, 'cleanup')),
+    ];
+    const failure = await session.tryOut(steps);
+    if (failure === undefined) return { refuted: false };
+    return failure.kind === 'expectation' ? { refuted: true } : failure.message;
+  }
+}
+
+function asStep(
+  { text, expectations }: { text: string; expectations: readonly string[] },
+  section: 'steps' | 'cleanup',
+): Step {
+  return { text, section, optional: false, expectations: expectations.map((each, at) => ({ id: `x${at + 1}`, kind: 'custom', text: each })) };
+}
