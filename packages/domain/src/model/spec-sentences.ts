@@ -51,6 +51,7 @@ export interface Sentences {
   messageAppears(text: string): string;
   errorAppears: string;
   urlContains(part: string): string;
+  dialogAppears(text: string): string;
   setViewport(width: number, height: number): string;
   titleContains(text: string): string;
   titleContainsNot(text: string): string;
@@ -117,6 +118,7 @@ const ENGLISH: Sentences = {
   messageAppears: (text) => `a message ${quoted(text)} appears`,
   errorAppears: 'an error message appears',
   urlContains: (part) => `the URL contains ${quoted(part)}`,
+  dialogAppears: (text) => `a dialog ${quoted(text)} appears`,
   setViewport: (width, height) => `Set the viewport to ${width}x${height}`,
   titleContains: (text) => `the page title contains ${quoted(text)}`,
   titleContainsNot: (text) => `the page title does not contain ${quoted(text)}`,
@@ -179,6 +181,7 @@ const CHINESE: Sentences = {
   messageAppears: (text) => `提示“${text}”`,
   errorAppears: '显示错误提示',
   urlContains: (part) => `地址栏包含“${part}”`,
+  dialogAppears: (text) => `弹出对话框“${text}”`,
   setViewport: (width, height) => `将视口设置为 ${width}x${height}`,
   titleContains: (text) => `页面标题包含“${text}”`,
   titleContainsNot: (text) => `页面标题不包含“${text}”`,

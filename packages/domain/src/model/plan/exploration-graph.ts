@@ -122,6 +122,8 @@ export const NavigationEdge = z.object({
   effect: z.enum(['opens-page', 'opens-window', 'changes-page', 'opens-tab', 'submits-form']),
   /** Messages that came and went. */
   messages: z.array(z.string()).default([]),
+  /** Texts of the browser's own dialogs: alerts, questions, prompts. */
+  dialogs: z.array(z.string()).optional(),
   /** Short texts outside lists that stand in the page afterwards and did not before. */
   shows: z.array(z.string()).optional(),
 });

@@ -124,6 +124,41 @@ describe('P3 navigation', () => {
   });
 });
 
+describe('P3 the language of a spec', () => {
+  test('an English application that speaks of Chinese keeps English titles', () => {
+    const graph = shopGraph();
+    const page = graph.pages.find(({ id }) => id === 'cart');
+    if (page !== undefined) page.name = '购物车，空';
+    expect(planOf(graph).cases.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([]);
+    expect(named('… opens', planOf(graph)).steps).toEqual([
+      {
+        description: 'Verify the URL contains "/cart"',
+        expectedResult: 'the page shows "购物车，空"\nan error message is not shown',
+      },
+    ]);
+  });
+});
+
+describe('P3 tabs and dialogs', () => {
+  test('what opens in a tab of its own is looked at there', () => {
+    const graph = shopGraph();
+    const edge = graph.edges.find(({ id }) => id === 'e1');
+    if (edge !== undefined) edge.effect = 'opens-tab';
+    expect(told(named('From Products to Help', planOf(graph))).slice(0, 2)).toEqual([
+      'Click the "Help" link',
+      'Switch to the new tab',
+    ]);
+  });
+
+  test('a dialog of the browser is no message', () => {
+    const graph = shopGraph();
+    const edge = graph.edges.find(({ id }) => id === 'e9');
+    if (edge !== undefined) Object.assign(edge, { dialogs: ['Really?'], messages: ['Really?'] });
+    const found = planOf(graph).cases.find(({ technique }) => technique === 'message');
+    expect(found && told(found).at(-1)).toBe('→ a dialog "Really?" appears');
+  });
+});
+
 describe('P3 forms and boundaries', () => {
   test('sent empty, only the remarks that were seen are expected', () => {
     expect(told(named('New address sent empty asks for what is required'))).toEqual([

@@ -1,3 +1,4 @@
+import type { Language } from '@autoqa/domain/model/language';
 import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
 import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import type { TestCasePlan, TestPlan } from '@autoqa/domain/model/plan/test-plan';
@@ -47,7 +48,8 @@ export function designPlan(graph: ExplorationGraph, config: PlanConfig, facts: P
   const signIn = signInCase(scene);
   const drafts = TECHNIQUES.flatMap((technique) => technique(scene))
     .filter(({ type }) => config.testTypes.includes(type))
-    .filter((draft) => isSayable(draft, facts));
+    .filter((draft) => isSayable(draft, facts))
+    .map((draft) => ({ ...draft, name: inLanguage(draft.name, graph.language) }));
   const needsSignIn = drafts.some(({ signedIn }) => signedIn) || config.testTypes.includes('functional');
   const all = [...(signIn !== undefined && needsSignIn ? [signIn] : []), ...byUrgency(distinct(drafts))];
   const cases = new CaseWriter().writeAll(all, signIn);
@@ -61,6 +63,13 @@ function isSayable({ steps, cleanup = [] }: CaseDraft, { isUnderstood }: PlanFac
   const acts = [...steps.map(({ text }) => text), ...cleanup].every((text) => isUnderstood(text, 'step'));
   const expectations = steps.flatMap((step) => step.expectations);
   return steps.length > 0 && acts && expectations.every((text) => isUnderstood(text, 'expectation'));
+}
+
+/** By its title a spec is taken for English or Chinese, and run in such a browser: other letters stay out of an English one. */
+function inLanguage(name: string, language: Language): string {
+  return language === 'zh'
+    ? name
+    : name.replaceAll(/\p{Script=Han}[\p{Script=Han}\p{P}\s]*(?<=\p{Script=Han})|\p{Script=Han}/gu, '…');
 }
 
 /** The most urgent first; among equals the order of the techniques stays. */

@@ -17,7 +17,7 @@ export class PlanScene {
     this.say = sentencesFor(graph.language);
     this.titles = titlesFor(graph.language);
     this.#pages = new Map(graph.pages.map((page) => [page.id, page]));
-    this.#ways = new Ways(graph);
+    this.#ways = new Ways(graph, this.say);
     for (const { to } of graph.edges) this.#reach.set(to, (this.#reach.get(to) ?? 0) + 1);
   }
 
@@ -49,6 +49,6 @@ export class PlanScene {
 
   /** The steps to a state and along an edge that begins there. */
   along(edge: NavigationEdge, place: Place): Place {
-    return { ...place, steps: [...place.steps, ...wayPart(edge)] };
+    return { ...place, steps: [...place.steps, ...wayPart(edge, this.say)] };
   }
 }

@@ -1,4 +1,5 @@
 import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { plainStep, type DraftStep } from './case-draft.ts';
 
 /** Where a case starts and what leads from there to the state it is about. */
@@ -16,8 +17,10 @@ export interface Place {
  */
 export class Ways {
   readonly #places = new Map<string, Place>();
+  readonly #say: Sentences;
 
-  constructor(graph: ExplorationGraph) {
+  constructor(graph: ExplorationGraph, say: Sentences) {
+    this.#say = say;
     const { pages, edges } = graph;
     const byAddress = new Set<string>();
     for (const page of pages.toSorted((one, two) => one.depth - two.depth)) {
@@ -40,18 +43,20 @@ export class Ways {
         const target = pages.get(edge.to);
         if (edge.from !== id || target === undefined || this.#places.has(edge.to)) continue;
         if (!isHarmless(edge) || target.signedIn !== place.signedIn) continue;
-        this.#places.set(edge.to, { ...place, steps: [...place.steps, ...wayPart(edge)] });
+        this.#places.set(edge.to, { ...place, steps: [...place.steps, ...wayPart(edge, this.#say)] });
       }
     }
   }
 }
 
-function isHarmless({ effect, messages }: NavigationEdge): boolean {
-  return effect !== 'submits-form' && messages.length === 0;
+function isHarmless({ effect, messages, dialogs = [] }: NavigationEdge): boolean {
+  return effect !== 'submits-form' && messages.length === 0 && dialogs.length === 0;
 }
 
-export function wayPart({ steps }: NavigationEdge): DraftStep[] {
-  return steps.map(plainStep);
+/** The steps along an edge; what opens a tab of its own goes on there. */
+export function wayPart({ steps, effect }: NavigationEdge, say: Sentences): DraftStep[] {
+  const isLeft = effect !== 'opens-tab' || steps.includes(say.switchToNewTab);
+  return [...steps, ...(isLeft ? [] : [say.switchToNewTab])].map(plainStep);
 }
 
 /** A state that opens when its address is typed: the start, what links lead to, and what nothing leads to. */

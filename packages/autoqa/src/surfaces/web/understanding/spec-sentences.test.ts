@@ -71,6 +71,7 @@ describe.each(['en-US', 'zh-CN'])(
       say.noError,
       say.confirmationAppears,
       say.urlContains('/orders'),
+      say.dialogAppears('Really?'),
       say.titleContains('Shop'),
       say.titleContainsNot('Shop'),
       say.noSidewaysScroll,

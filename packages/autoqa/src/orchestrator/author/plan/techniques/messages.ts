@@ -1,5 +1,6 @@
-import type { NavigationEdge } from '@autoqa/domain/model/plan/exploration-graph';
+import type { NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { expecting, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
+import type { PlanScene } from '../plan-scene.ts';
 import { isRisky } from '../risk.ts';
 import { speakable } from '../speakable.ts';
 
@@ -12,30 +13,44 @@ export const messageCases: PlanTechnique = (scene) => {
   return scene.graph.edges.flatMap((edge): CaseDraft[] => {
     const from = scene.page(edge.from);
     const place = from === undefined ? undefined : scene.placeOf(from);
-    const message = steadyMessage(edge);
-    const last = edge.steps.at(-1) ?? '';
-    if (from === undefined || place === undefined || message === undefined || edge.effect === 'submits-form') return [];
-    const control = from.elementSummary.find(({ id }) => id === edge.elementId);
-    const turnsBack = control?.role === 'switch' || TURNS.test(`${last} ${message}`);
-    const key = `${message} ${from.pattern}`;
-    if (turnsBack || seen.has(key)) return [];
+    const report = reportOf(edge, scene);
+    if (from === undefined || place === undefined || report === undefined || edge.effect === 'submits-form') return [];
+    const key = `${report.text} ${from.pattern}`;
+    if (seen.has(key) || turnsBack(edge, from)) return [];
     seen.add(key);
     const walked = scene.along(edge, place);
+    const control = from.elementSummary.find(({ id }) => id === edge.elementId)?.text ?? '';
     return [
       {
         type: 'functional',
         priority: isRisky(from) ? 'p0' : 'p1',
-        name: scene.titles.reports(speakable(control?.text ?? '') ?? last, message),
+        name: scene.titles.reports(speakable(control) ?? edge.steps.at(-1) ?? '', report.text),
         technique: 'message',
         pages: [from],
         ...walked,
-        steps: expecting(walked.steps, [scene.say.messageAppears(message)]),
+        steps: expecting(walked.steps, [report.expectation]),
       },
     ];
   });
 };
 
+function turnsBack(edge: NavigationEdge, { elementSummary }: PageNode): boolean {
+  const control = elementSummary.find(({ id }) => id === edge.elementId);
+  return control?.role === 'switch' || TURNS.test([...edge.steps.slice(-1), ...edge.messages].join(' '));
+}
+
+function reportOf(edge: NavigationEdge, { say }: PlanScene): { text: string; expectation: string } | undefined {
+  const dialog = steadyOf(edge.dialogs ?? []);
+  if (dialog !== undefined) return { text: dialog, expectation: say.dialogAppears(dialog) };
+  const message = steadyMessage(edge);
+  return message === undefined ? undefined : { text: message, expectation: say.messageAppears(message) };
+}
+
 /** A message that does not speak of this one time: numbers differ. */
-export function steadyMessage({ messages }: NavigationEdge): string | undefined {
-  return messages.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
+export function steadyMessage({ messages, dialogs = [] }: NavigationEdge): string | undefined {
+  return steadyOf(messages.filter((text) => !dialogs.includes(text)));
+}
+
+function steadyOf(texts: readonly string[]): string | undefined {
+  return texts.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
 }

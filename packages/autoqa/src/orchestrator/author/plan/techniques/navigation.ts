@@ -3,6 +3,7 @@ import { expecting, type CaseDraft, type PlanTechnique } from '../case-draft.ts'
 import { calledAs, marksOf } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
 import { speakable } from '../speakable.ts';
+import { pathOf } from '../ways.ts';
 
 const LEADING: ReadonlySet<NavigationEdge['effect']> = new Set([
   'opens-page',
@@ -34,17 +35,22 @@ function waysOf(scene: PlanScene): Way[] {
   const ways = scene.graph.edges.flatMap((edge): Way[] => {
     const from = scene.page(edge.from);
     const to = scene.page(edge.to);
-    const isWorth = from !== undefined && to !== undefined && from !== to && edge.messages.length === 0;
+    const isWorth = from !== undefined && to !== undefined && from !== to && isSilent(edge);
     if (!isWorth || !LEADING.has(edge.effect)) return [];
-    return edge.effect === 'opens-page' && from.pattern === to.pattern ? [] : [{ edge, from, to }];
+    return edge.effect === 'opens-page' && pathOf(from) === pathOf(to) ? [] : [{ edge, from, to }];
   });
   return ways.toSorted((one, two) => one.from.depth - two.from.depth);
+}
+
+/** What reports something is another case. */
+function isSilent({ messages, dialogs = [] }: NavigationEdge): boolean {
+  return messages.length === 0 && dialogs.length === 0;
 }
 
 /** Two ways with a key in common are told apart by data or by the page they begin on only. */
 function keysOf({ edge, from, to }: Way): string[] {
   const sentence = `${edge.steps.join('\n')} > ${to.id}`;
-  const between = `${from.pattern} ${from.window ?? ''} > ${to.pattern} ${to.window ?? ''}`;
+  const between = `${pathOf(from)} ${from.window ?? ''} > ${pathOf(to)} ${to.window ?? ''}`;
   return to.window === undefined && edge.effect !== 'changes-page'
     ? [sentence, between]
     : [sentence, `${between} ${to.id}`];
