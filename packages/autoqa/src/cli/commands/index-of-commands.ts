@@ -7,6 +7,7 @@ import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { init } from './init.ts';
+import { mcp } from './mcp.ts';
 import { plan } from './plan.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
@@ -26,4 +27,5 @@ export const COMMANDS: readonly CommandDefinition[] = [
   report,
   exportCommand,
   creds,
+  mcp,
 ];

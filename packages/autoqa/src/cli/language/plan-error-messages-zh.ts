@@ -47,6 +47,11 @@ export const PLAN_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${url} 拒绝登录：${problem}。`,
     hint: '请检查 --login-url，以及 --username-var 和 --password-var 所指变量的值。',
   }),
+  'evidence-not-text': ({ path }) => ({ message: `${path} 不是文本文件。`, hint: '请在运行目录中打开它。' }),
+  'mcp-no-placeholder': ({ name }) => ({
+    message: `这里没有 {{${name}}} 的值。`,
+    hint: '请直接输入文本；涉及密码时请写成用例并调用 run_spec。',
+  }),
   'plan-graph-missing': ({ run }) => ({
     message: `运行 ${run} 没有探索结果。`,
     hint: '请先运行 "autoqa plan explore -u 地址"，再用它的运行编号。',
