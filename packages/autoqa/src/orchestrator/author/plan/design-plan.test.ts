@@ -124,6 +124,49 @@ describe('P3 navigation', () => {
   });
 });
 
+describe('P3 ways', () => {
+  test('what lies behind a change is left alone, also when it has an address', () => {
+    const graph = shopGraph();
+    const cart = graph.pages.find(({ id }) => id === 'cart');
+    const [filled, checkout] = ['filled', 'checkout'].map((id) => ({
+      ...structuredClone(cart),
+      id,
+      name: id,
+      shows: [id],
+    }));
+    Object.assign(checkout ?? {}, { url: 'http://shop.example/checkout', pattern: '/checkout' });
+    const lead = (id: string, from: string, to: string, messages: string[]) => ({
+      id,
+      from,
+      to,
+      steps: [`Click "${to}"`],
+      effect: 'opens-page',
+      messages,
+    });
+    const more = {
+      pages: [...graph.pages, filled, checkout],
+      edges: [...graph.edges, lead('x1', 'cart', 'filled', ['Added']), lead('x2', 'filled', 'checkout', [])],
+    };
+    const plan = planOf(ExplorationGraph.parse({ ...graph, ...more }));
+    expect(plan.cases.filter(({ route }) => route === '/checkout')).toEqual([]);
+    expect(plan.cases.flatMap(told).filter((text) => text.includes('Click "checkout"'))).toEqual([]);
+  });
+
+  test('a second state of an address is reached by what leads there', () => {
+    expect(named('From Help to Questions')).toMatchObject({ route: '/help' });
+    const graph = shopGraph();
+    const page = graph.pages.find(({ id }) => id === 'help-questions');
+    if (page !== undefined) page.forms = graph.pages.find(({ id }) => id === 'login')?.forms ?? [];
+    const found = planOf(graph).cases.find(({ route, type }) => route === '/help' && type === 'form');
+    expect(found && told(found)).toEqual([
+      'Click "Questions"',
+      'Click the "Sign in" button',
+      '→ the page shows "Enter your user name"',
+      '→ the page shows "Enter your password"',
+    ]);
+  });
+});
+
 describe('P3 the language of a spec', () => {
   test('an English application that speaks of Chinese keeps English titles', () => {
     const graph = shopGraph();
@@ -195,6 +238,15 @@ describe('P3 forms and boundaries', () => {
       'Quantity allows "9"',
       'Quantity refuses "10"',
     ]);
+  });
+
+  test('a text of the page after the form is no remark on its fields', () => {
+    const graph = shopGraph();
+    const [user] = graph.pages.find(({ id }) => id === 'login')?.forms[0]?.fields ?? [];
+    user?.remarks.push({ value: 'alice', text: 'Products' }, { value: '?', text: 'No such user' });
+    const names = planOf(graph).cases.map(({ name }) => name);
+    expect(names).toContain('User name refuses "?"');
+    expect(names).not.toContain('User name refuses "alice"');
   });
 
   test('sensible values are accepted where they were', () => {

@@ -29,7 +29,19 @@ function entryOf(scene: PlanScene, page: PageNode, form: FormSummary): FormEntry
   const place = scene.placeOf(page);
   const isOpen = form.window === undefined || page.window === form.window;
   if (place === undefined || !isOpen || form.submit === undefined) return [];
-  return [{ page, form, place, send: sendSentence(form, form.submit, scene.say) }];
+  const fields = form.fields.map((field) => ({
+    ...field,
+    remarks: field.remarks.filter(({ text }) => isOwn(scene, page, text)),
+  }));
+  return [{ page, form: { ...form, fields }, place, send: sendSentence(form, form.submit, scene.say) }];
+}
+
+/** A form that was accepted leads on: what only the next page shows is no remark on a field. */
+function isOwn({ graph }: PlanScene, page: PageNode, text: string): boolean {
+  const showing = graph.pages.filter(({ shows, name, elementSummary }) => {
+    return name === text || shows.includes(text) || elementSummary.some((element) => element.text === text);
+  });
+  return showing.length === 0 || showing.some((each) => pathOf(each) === pathOf(page));
 }
 
 function remarkCount({ fields }: FormSummary): number {

@@ -13,39 +13,46 @@ export interface Place {
 /**
  * How each state is reached again: by its address where it has one of its own, else by the sentences from the nearest state
  * that has. What sends a form or reports that something was done is no part of a way: it would change the application each
- * time somebody only wants to look.
+ * time somebody only wants to look. What lies behind such a change has no way at all, not even by its address: a checkout
+ * is empty without a cart.
  */
 export class Ways {
   readonly #places = new Map<string, Place>();
+  readonly #addresses = new Set<string>();
   readonly #say: Sentences;
 
-  constructor(graph: ExplorationGraph, say: Sentences) {
+  constructor({ pages, edges, startPageId }: ExplorationGraph, say: Sentences) {
     this.#say = say;
-    const { pages, edges } = graph;
-    const byAddress = new Set<string>();
-    for (const page of pages.toSorted((one, two) => one.depth - two.depth)) {
-      const key = `${page.signedIn} ${routeOf(page)}`;
-      if (byAddress.has(key) || !hasOwnAddress(page, graph)) continue;
-      byAddress.add(key);
-      this.#places.set(page.id, { route: routeOf(page), signedIn: page.signedIn, steps: [] });
+    const byId = new Map(pages.map((page) => [page.id, page]));
+    const isLedTo = new Set(edges.flatMap(({ from, to }) => (from === to ? [] : [to])));
+    for (const page of pages) if (page.id === startPageId || !isLedTo.has(page.id)) this.#placeByAddress(page);
+    // A map that grows while it is walked: breadth first, so that every way is as short as can be.
+    for (const [id, place] of this.#places) {
+      for (const edge of edges) {
+        const target = byId.get(edge.to);
+        if (edge.from === id && target !== undefined) this.#follow(edge, target, place);
+      }
     }
-    this.#spread(new Map(pages.map((page) => [page.id, page])), edges);
   }
 
   to(page: PageNode): Place | undefined {
     return this.#places.get(page.id);
   }
 
-  /** Breadth first, so that every way is as short as can be. */
-  #spread(pages: ReadonlyMap<string, PageNode>, edges: readonly NavigationEdge[]): void {
-    for (const [id, place] of this.#places) {
-      for (const edge of edges) {
-        const target = pages.get(edge.to);
-        if (edge.from !== id || target === undefined || this.#places.has(edge.to)) continue;
-        if (!isHarmless(edge) || target.signedIn !== place.signedIn) continue;
-        this.#places.set(edge.to, { ...place, steps: [...place.steps, ...wayPart(edge, this.#say)] });
-      }
-    }
+  #follow(edge: NavigationEdge, target: PageNode, place: Place): void {
+    if (this.#places.has(target.id) || !isHarmless(edge) || target.signedIn !== place.signedIn) return;
+    const opens = edge.effect === 'opens-page' || edge.effect === 'opens-tab';
+    if (opens && this.#placeByAddress(target)) return;
+    this.#places.set(target.id, { ...place, steps: [...place.steps, ...wayPart(edge, this.#say)] });
+  }
+
+  /** An address shows one state when it is opened: the first that was found there. */
+  #placeByAddress(page: PageNode): boolean {
+    const key = `${page.signedIn} ${routeOf(page)}`;
+    if (page.window !== undefined || this.#addresses.has(key)) return false;
+    this.#addresses.add(key);
+    this.#places.set(page.id, { route: routeOf(page), signedIn: page.signedIn, steps: [] });
+    return true;
   }
 }
 
@@ -57,14 +64,6 @@ function isHarmless({ effect, messages, dialogs = [] }: NavigationEdge): boolean
 export function wayPart({ steps, effect }: NavigationEdge, say: Sentences): DraftStep[] {
   const isLeft = effect !== 'opens-tab' || steps.includes(say.switchToNewTab);
   return [...steps, ...(isLeft ? [] : [say.switchToNewTab])].map(plainStep);
-}
-
-/** A state that opens when its address is typed: the start, what links lead to, and what nothing leads to. */
-function hasOwnAddress(page: PageNode, { edges, startPageId }: ExplorationGraph): boolean {
-  if (page.window !== undefined) return false;
-  const incoming = edges.filter(({ to, from }) => to === page.id && from !== page.id);
-  const isOpened = incoming.some(({ effect }) => effect === 'opens-page' || effect === 'opens-tab');
-  return page.id === startPageId || incoming.length === 0 || isOpened;
 }
 
 /** The pattern of a state's address without its parameters: with others it is the same page. */

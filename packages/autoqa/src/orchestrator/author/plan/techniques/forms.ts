@@ -67,14 +67,14 @@ const REPEATABLE: ReadonlySet<string> = new Set(['search', 'filter', 'edit', 'ot
 
 /** Sensible values are accepted, where they were seen to be. */
 export const acceptedFormCases: PlanTechnique = (scene) => {
-  const seen = new Set<FormEntry['form']>();
+  const seen = new Set<FormEntry>();
   const entries = formEntries(scene);
   return scene.graph.edges.flatMap((edge): CaseDraft[] => {
     const entry = entries.find((each) => isSentBy(each, edge));
-    if (entry === undefined || seen.has(entry.form) || !REPEATABLE.has(entry.form.purpose)) return [];
+    if (entry === undefined || seen.has(entry) || !REPEATABLE.has(entry.form.purpose)) return [];
     const expectations = isRefused(scene, entry, edge) ? [] : acceptance(scene, edge);
     if (expectations.length === 0) return [];
-    seen.add(entry.form);
+    seen.add(entry);
     const walked = scene.along(edge, entry.place);
     return [
       {
