@@ -31,17 +31,20 @@ function entryOf(scene: PlanScene, page: PageNode, form: FormSummary): FormEntry
   if (place === undefined || !isOpen || form.submit === undefined) return [];
   const fields = form.fields.map((field) => ({
     ...field,
-    remarks: field.remarks.filter(({ text }) => isOwn(scene, page, text)),
+    remarks: field.remarks.filter(({ value, text }) => isOwn(scene, page, { text, isSample: value === field.sample })),
   }));
   return [{ page, form: { ...form, fields }, place, send: sendSentence(form, form.submit, scene.say) }];
 }
 
-/** A form that was accepted leads on: what only the next page shows is no remark on a field. */
-function isOwn({ graph }: PlanScene, page: PageNode, text: string): boolean {
+/**
+ * A form that was accepted leads on: what only the next page shows is no remark on a field. A value that should be accepted
+ * is refused only where the page itself was seen to say so.
+ */
+function isOwn({ graph }: PlanScene, page: PageNode, { text, isSample }: { text: string; isSample: boolean }): boolean {
   const showing = graph.pages.filter(({ shows, name, elementSummary }) => {
     return name === text || shows.includes(text) || elementSummary.some((element) => element.text === text);
   });
-  return showing.length === 0 || showing.some((each) => pathOf(each) === pathOf(page));
+  return (showing.length === 0 && !isSample) || showing.some((each) => pathOf(each) === pathOf(page));
 }
 
 function remarkCount({ fields }: FormSummary): number {

@@ -23,13 +23,22 @@ export class Ways {
 
   constructor({ pages, edges, startPageId }: ExplorationGraph, say: Sentences) {
     this.#say = say;
-    const byId = new Map(pages.map((page) => [page.id, page]));
     const isLedTo = new Set(edges.flatMap(({ from, to }) => (from === to ? [] : [to])));
-    for (const page of pages) if (page.id === startPageId || !isLedTo.has(page.id)) this.#placeByAddress(page);
-    // A map that grows while it is walked: breadth first, so that every way is as short as can be.
+    // Where a walk began, as a user or as a visitor; then what nothing was seen to lead to, if its address shows nothing else.
+    const begun = pages.filter(({ id, depth }) => id === startPageId || depth === 0);
+    const found = pages.filter(({ id }) => !isLedTo.has(id));
+    const byId = new Map(pages.map((page) => [page.id, page]));
+    for (const roots of [begun, found]) {
+      for (const page of roots) if (!this.#places.has(page.id)) this.#placeByAddress(page);
+      this.#spread(byId, edges);
+    }
+  }
+
+  /** A map that grows while it is walked: breadth first, so that every way is as short as can be. */
+  #spread(pages: ReadonlyMap<string, PageNode>, edges: readonly NavigationEdge[]): void {
     for (const [id, place] of this.#places) {
       for (const edge of edges) {
-        const target = byId.get(edge.to);
+        const target = pages.get(edge.to);
         if (edge.from === id && target !== undefined) this.#follow(edge, target, place);
       }
     }

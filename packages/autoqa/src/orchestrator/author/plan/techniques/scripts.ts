@@ -54,16 +54,15 @@ function refused(scene: PlanScene, { page, form, place, send }: FormEntry): Case
 function inAddresses(scene: PlanScene): CaseDraft[] {
   const seen = new Set<string>();
   return scene.graph.pages.flatMap((page): CaseDraft[] => {
-    const place = scene.placeOf(page);
     const address = new URL(routeOf(page), 'http://here');
     const names = [...address.searchParams.keys()];
-    if (place === undefined || place.steps.length > 0 || names.length === 0 || seen.has(page.pattern)) return [];
+    const isOpen = page.window === undefined && (!page.signedIn || scene.graph.login.length > 0);
+    if (!isOpen || names.length === 0 || seen.has(page.pattern)) return [];
     seen.add(page.pattern);
     for (const name of names) address.searchParams.set(name, SCRIPT);
-    const steps = [plainStep(scene.say.open(`${address.pathname}${address.search}${address.hash}`))];
-    return [
-      { ...draft(scene, calledAs(page), { ...place, steps }), technique: 'script in the address', pages: [page] },
-    ];
+    const route = `${address.pathname}${address.search}${address.hash}`;
+    const place = { route, signedIn: page.signedIn, steps: [plainStep(scene.say.open(route))] };
+    return [{ ...draft(scene, calledAs(page), place), technique: 'script in the address', pages: [page] }];
   });
 }
 
