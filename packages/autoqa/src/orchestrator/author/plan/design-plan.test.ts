@@ -79,8 +79,8 @@ describe('P3 a plan', () => {
 
 describe('P3 signed-in pages', () => {
   test('the login is a spec of its own, with placeholders, that the others include', () => {
+    expect(named('Sign in').route).toBe('/login');
     expect(told(named('Sign in'))).toEqual([
-      'Navigate to /login',
       'Fill the "User name" field with "{{USERNAME}}"',
       'Fill the "Password" field with "{{PASSWORD}}"',
       'Click the "Sign in" button',
@@ -313,8 +313,9 @@ describe('P3 security', () => {
   });
 
   test('a link with a foreign target does not lead there after the login', () => {
-    expect(told(named('Sign in does not lead to a foreign site'))).toEqual([
-      'Navigate to /login?next=https%3A%2F%2Felsewhere.invalid%2F',
+    const found = named('Sign in does not lead to a foreign site');
+    expect(found).toMatchObject({ route: '/login?next=https%3A%2F%2Felsewhere.invalid%2F', preconditions: [] });
+    expect(told(found)).toEqual([
       'Fill the "User name" field with "{{USERNAME}}"',
       'Fill the "Password" field with "{{PASSWORD}}"',
       'Click the "Sign in" button',
@@ -331,7 +332,7 @@ describe('P3 security', () => {
       'script in the address: Sign in takes a script as text',
       'stored script: Addresses takes a script as text',
     ]);
-    for (const each of found) expect(told(each).at(-1)).toBe('→ the page title does not contain "script-ran7"');
+    for (const each of found) expect(told(each).at(-1)).toMatch(/the page title does not contain "script-ran7"$/);
   });
 
   test('what is stored is removed again, and what spoke of the old value is gone', () => {

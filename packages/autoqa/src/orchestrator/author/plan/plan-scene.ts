@@ -1,6 +1,7 @@
 import { pathOf, wayPart, Ways, type Place } from './ways.ts';
 import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
+import { expecting, type DraftStep } from './case-draft.ts';
 import { titlesFor, type CaseTitles } from './case-titles.ts';
 
 /** What techniques look at: the graph, how its states are reached, and the words of its language. */
@@ -50,5 +51,20 @@ export class PlanScene {
   /** The steps to a state and along an edge that begins there. */
   along(edge: NavigationEdge, place: Place): Place {
     return { ...place, steps: [...place.steps, ...wayPart(edge, this.say)] };
+  }
+
+  /** Expectations at a place: after the way there, or as a step of their own where there is no way to go. */
+  verifying(place: Place, [first = '', ...rest]: readonly string[]): Place {
+    const only: DraftStep = { text: this.say.verify(first), expectations: rest };
+    const steps = place.steps.length === 0 ? [only] : expecting(place.steps, [first, ...rest]);
+    return { ...place, steps };
+  }
+
+  /** How to sign in from the page of the login; without the sentence that opens it, and with what that opens. */
+  login(): { route: string | undefined; sentences: string[] } {
+    const opening = this.say.open('');
+    const [first = '', ...rest] = this.graph.login;
+    if (!first.startsWith(opening)) return { route: undefined, sentences: [...this.graph.login] };
+    return { route: first.slice(opening.length).trim(), sentences: rest };
   }
 }

@@ -10,6 +10,7 @@ export function signInCase(scene: PlanScene): CaseDraft | undefined {
   if (graph.login.length === 0) return undefined;
   const form = graph.pages.find(({ signedIn, forms }) => !signedIn && forms.some(({ purpose }) => purpose === 'login'));
   const password = form?.forms.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'password');
+  const { route, sentences } = scene.login();
   const landing = landingOf(scene, form);
   const marks = [
     ...(landing === undefined ? [] : marksOf(landing, say, { from: form })),
@@ -21,9 +22,9 @@ export function signInCase(scene: PlanScene): CaseDraft | undefined {
     name: titles.signIn,
     technique: 'login',
     pages: form === undefined ? [] : [form],
-    route: form === undefined ? '/' : routeOf(form),
+    route: route ?? (form === undefined ? '/' : routeOf(form)),
     signedIn: false,
-    steps: expecting(graph.login.map(plainStep), marks),
+    steps: expecting(sentences.map(plainStep), marks),
   };
 }
 

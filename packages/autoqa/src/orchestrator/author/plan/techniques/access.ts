@@ -78,7 +78,7 @@ export const openRedirectCases: PlanTechnique = (scene) => {
     address.searchParams.set(name, ELSEWHERE);
     const route = `${address.pathname}${address.search}`;
     const isLogin = page.forms.some(({ purpose }) => purpose === 'login');
-    const steps = [scene.say.open(route), ...(isLogin ? loginWithoutOpening(scene) : [])].map(plainStep);
+    const steps = isLogin ? scene.login().sentences.map(plainStep) : [];
     return [
       {
         type: 'security',
@@ -86,17 +86,8 @@ export const openRedirectCases: PlanTechnique = (scene) => {
         name: scene.titles.staysHere(calledAs(page)),
         technique: `open redirect by "${name}"`,
         pages: [page],
-        route,
-        signedIn: page.signedIn,
-        steps: steps.map((step, at) =>
-          at === steps.length - 1 ? { ...step, expectations: [scene.say.staysOnSite] } : step,
-        ),
+        ...scene.verifying({ route, signedIn: page.signedIn, steps }, [scene.say.staysOnSite]),
       },
     ];
   });
 };
-
-function loginWithoutOpening({ graph, say }: PlanScene): string[] {
-  const opening = say.open('');
-  return graph.login.filter((sentence) => !sentence.startsWith(opening));
-}

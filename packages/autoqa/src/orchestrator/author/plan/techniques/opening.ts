@@ -1,8 +1,6 @@
-import { expecting, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
+import type { CaseDraft, PlanTechnique } from '../case-draft.ts';
 import { calledAs, marksOf } from '../page-marks.ts';
-import type { PlanScene } from '../plan-scene.ts';
 import { priorityOfPage, TROUBLE } from '../risk.ts';
-import type { Place } from '../ways.ts';
 
 /** Every kind of page opens, shows what it is called, and complains of nothing that it did not complain of before. */
 export const openingCases: PlanTechnique = (scene) =>
@@ -23,7 +21,7 @@ export const openingCases: PlanTechnique = (scene) =>
         name: titles.opens(calledAs(page)),
         technique: 'smoke',
         pages: [page],
-        ...verifying(scene, place, expectations),
+        ...scene.verifying(place, expectations),
       },
     ];
   });
@@ -39,12 +37,5 @@ export const accessibilityCases: PlanTechnique = (scene) =>
       name: scene.titles.accessible(calledAs(page)),
       technique: 'accessibility',
       pages: [page],
-      ...verifying(scene, place, [scene.say.accessible]),
+      ...scene.verifying(place, [scene.say.accessible]),
     }));
-
-/** Expectations at a place: after the way there, or as a step of their own where there is no way to go. */
-function verifying({ say }: PlanScene, place: Place, [first = '', ...rest]: readonly string[]): Place {
-  const only: DraftStep = { text: say.verify(first), expectations: rest };
-  const steps = place.steps.length === 0 ? [only] : expecting(place.steps, [first, ...rest]);
-  return { ...place, steps };
-}

@@ -1,5 +1,5 @@
 import type { FieldSummary, Probe } from '@autoqa/domain/model/plan/exploration-graph';
-import { expecting, plainStep, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
+import { plainStep, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
 import { fillSentence, formEntries, isRefusedWithout, type FormEntry } from '../form-entry.ts';
 import { calledAs } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
@@ -16,15 +16,9 @@ export const scriptCases: PlanTechnique = (scene) => [
   ...scene.graph.probes.flatMap((probe) => stored(scene, probe)),
 ];
 
-function draft({ say, titles }: PlanScene, where: string, place: Place): Omit<CaseDraft, 'pages' | 'technique'> {
-  const name = titles.takesAsText(where);
-  return {
-    type: 'security',
-    priority: 'p0',
-    name,
-    ...place,
-    steps: expecting(place.steps, [say.titleContainsNot(RENAMED)]),
-  };
+function draft(scene: PlanScene, where: string, place: Place): Omit<CaseDraft, 'pages' | 'technique'> {
+  const name = scene.titles.takesAsText(where);
+  return { type: 'security', priority: 'p0', name, ...scene.verifying(place, [scene.say.titleContainsNot(RENAMED)]) };
 }
 
 function typedField(fields: readonly FieldSummary[], length = SCRIPT.length): FieldSummary | undefined {
@@ -61,7 +55,7 @@ function inAddresses(scene: PlanScene): CaseDraft[] {
     seen.add(page.pattern);
     for (const name of names) address.searchParams.set(name, SCRIPT);
     const route = `${address.pathname}${address.search}${address.hash}`;
-    const place = { route, signedIn: page.signedIn, steps: [plainStep(scene.say.open(route))] };
+    const place = { route, signedIn: page.signedIn, steps: [] };
     return [{ ...draft(scene, calledAs(page), place), technique: 'script in the address', pages: [page] }];
   });
 }
