@@ -39,7 +39,12 @@ try {
   server.kill();
 }
 
-async function walk({ controlUrl, adminUrl }: Testbed, baseUrl: string, user: string, password: string): Promise<Walked> {
+async function walk(
+  { controlUrl, adminUrl }: Testbed,
+  baseUrl: string,
+  user: string,
+  password: string,
+): Promise<Walked> {
   await fetch(`${controlUrl}/reset`, { method: 'POST' });
   const snapshots = new Map<string, string>();
   const started = performance.now();
@@ -58,14 +63,18 @@ async function walk({ controlUrl, adminUrl }: Testbed, baseUrl: string, user: st
     watch: { onSnapshot: ({ pageId, text }) => void snapshots.set(pageId, text) },
   });
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${baseUrl} as ${user}: ${ending.how}, ${graph.pages.length} states, ${graph.edges.length} ways, ${seconds} s`);
+  console.log(
+    `${baseUrl} as ${user}: ${ending.how}, ${graph.pages.length} states, ${graph.edges.length} ways, ${seconds} s`,
+  );
   return { graph, snapshots };
 }
 
 function print(application: string, listed: Listed, walks: readonly Walked[]): void {
   const { routes, states }: Coverage = countFound(listed, walks);
   const share = (found: number, of: number): string => `${found} of ${of} (${((found / of) * 100).toFixed(1)} %)`;
-  console.log(`${application}: routes ${share(routes.found, routes.of)}, missed: ${routes.missed.join(', ') || 'none'}`);
+  console.log(
+    `${application}: routes ${share(routes.found, routes.of)}, missed: ${routes.missed.join(', ') || 'none'}`,
+  );
   console.log(
     `${application}: states ${share(states.byNode + states.byEdge, states.of)}, ` +
       `of these ${states.byNode} as states and ${states.byEdge} as what a step was seen to say`,

@@ -11,7 +11,22 @@ const WORDS = [
   ...['pay', 'pay now', 'buy', 'buy now', 'purchase', 'place order', 'submit order', 'order now', 'donate', 'refund'],
   ...['unsubscribe', 'deactivate', 'terminate', 'revoke', 'uninstall', 'cancel order', 'cancel subscription'],
   ...['close account', 'transfer', 'withdraw', 'factory reset'],
-  ...['删除', '移除', '清空', '清除', '销毁', '抹除', '退出', '注销', '登出', '支付', '付款', '购买', '下单', '提交订单'],
+  ...[
+    '删除',
+    '移除',
+    '清空',
+    '清除',
+    '销毁',
+    '抹除',
+    '退出',
+    '注销',
+    '登出',
+    '支付',
+    '付款',
+    '购买',
+    '下单',
+    '提交订单',
+  ],
   ...['取消订单', '取消订阅', '退订', '退款', '转账', '提现', '停用账号', '卸载', '作废', '撤销订单'],
 ];
 /** Pictures that stand for such a word. */
@@ -85,7 +100,9 @@ export class DenyList {
     const window = element.scopes.find(({ kind }) => kind === 'dialog' || kind === 'popover' || kind === 'drawer');
     const answer = (element.text || element.name).trim();
     if (window === undefined || element.kind !== 'button' || REFUSALS.test(answer)) return undefined;
-    const inside = elements.filter(({ states, scopes }) => states.visible && scopes.some(({ ref }) => ref === window.ref));
+    const inside = elements.filter(
+      ({ states, scopes }) => states.visible && scopes.some(({ ref }) => ref === window.ref),
+    );
     if (inside.some(({ states }) => states.editable)) return undefined;
     const question = inside.filter(({ interactive, ownText }) => !interactive && ownText !== '');
     return question.flatMap(({ ownText }) => this.wordIn(ownText) ?? [])[0] ?? this.wordIn(window.name);

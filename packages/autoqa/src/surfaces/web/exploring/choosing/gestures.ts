@@ -73,7 +73,12 @@ function pointed(element: PageElement, scene: GestureScene): Gesture[] {
 
 function click(element: PageElement, { say, entryKey }: GestureScene, rank: MoveRank): Gesture {
   const needsReset = isLanguage(element);
-  return { kind: 'click', rank: needsReset ? 'reset' : rank, sentences: clickSentences(element, say, entryKey), needsReset };
+  return {
+    kind: 'click',
+    rank: needsReset ? 'reset' : rank,
+    sentences: clickSentences(element, say, entryKey),
+    needsReset,
+  };
 }
 
 function chooseRadio(element: PageElement, scene: GestureScene): Gesture {
@@ -129,7 +134,8 @@ function mayHover({ text, name, icon, states, kind }: PageElement): boolean {
   return HOVER_WORDS.test(`${text} ${name}`) || HOVER_ICONS.test(icon);
 }
 
-const OPENERS = /^(?:add|new|create|edit|view|details?|show|open|more|account|menu|新增|添加|新建|创建|编辑|查看|详情|更多|菜单)/i;
+const OPENERS =
+  /^(?:add|new|create|edit|view|details?|show|open|more|account|menu|新增|添加|新建|创建|编辑|查看|详情|更多|菜单)/i;
 
 /** What only opens something is tried before what may do something. */
 function rankOf({ text, name, kind, states }: PageElement): MoveRank {

@@ -11,7 +11,9 @@ export function unknownAddress(baseUrl: string): string {
 export function missingThing(address: string): string | undefined {
   const url = new URL(address);
   const parts = url.pathname.split('/');
-  const pattern = addressPattern(address).replace(/[?#].*/, '').split('/');
+  const pattern = addressPattern(address)
+    .replace(/[?#].*/, '')
+    .split('/');
   const at = pattern.lastIndexOf(':id');
   const part = parts[at];
   if (at === -1 || part === undefined || !/\d/.test(part)) return undefined;

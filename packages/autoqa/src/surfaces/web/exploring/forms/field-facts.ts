@@ -40,7 +40,8 @@ export function sampleFor(field: PageElement, rules: FieldRules, language: 'en' 
   if (field.value !== '' && field.type !== 'password') return field.value;
   const usual = ACCOUNT.test(nameOfField(field)) ? 'autoqa-7310' : validValueFor(field, language);
   const { min, max, minLength = 0, maxLength = Infinity } = rules;
-  if (kindOf(field) === 'number') return String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(usual) || 7)));
+  if (kindOf(field) === 'number')
+    return String(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, Number(usual) || 7)));
   return usual.padEnd(minLength, 'x').slice(0, maxLength);
 }
 

@@ -62,7 +62,9 @@ class FormWriter {
     const { fields, submit } = this.#form;
     const isFrame = submit !== undefined && isInPageFrame(submit);
     const names = fields.map((field) => normalWording(nameOfField(field))).join();
-    return [isFrame ? 'frame' : state.pattern.replace(/\?.*/, ''), state.window?.kind ?? '', 'form', names, way].join('|');
+    return [isFrame ? 'frame' : state.pattern.replace(/\?.*/, ''), state.window?.kind ?? '', 'form', names, way].join(
+      '|',
+    );
   }
 
   moves(maySend: boolean): Move[] {

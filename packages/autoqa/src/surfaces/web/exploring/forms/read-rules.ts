@@ -26,13 +26,14 @@ export async function readRules(page: Page, fields: readonly PageElement[]): Pro
 function readFrom(frame: Frame, keys: readonly number[]): Promise<FieldRules[]> {
   return frame.evaluate(
     ({ wanted, symbol }) => {
-      const registry = (globalThis as unknown as Record<symbol, { elementOf(key: number): Element | null } | undefined>)[
-        Symbol.for(symbol)
-      ];
+      const registry = (
+        globalThis as unknown as Record<symbol, { elementOf(key: number): Element | null } | undefined>
+      )[Symbol.for(symbol)];
       const numberIn = (text: string | null): number | undefined =>
         text === null || text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text);
       const isStarred = (element: Element): boolean =>
-        element.closest('.ant-form-item, .el-form-item')?.matches('.is-required, :has(.ant-form-item-required)') === true;
+        element.closest('.ant-form-item, .el-form-item')?.matches('.is-required, :has(.ant-form-item-required)') ===
+        true;
       return wanted.map((key) => {
         const found = registry?.elementOf(key);
         const inner = found?.matches('input,textarea,select') ? found : found?.querySelector('input,textarea,select');

@@ -23,7 +23,9 @@ export function tablesIn(view: PageView): TableSummary[] {
 export function pageCount({ elements }: PageView): number | undefined {
   const numbers = elements
     .filter(({ kind, cell, interactive }) => interactive && cell === undefined && kind !== 'option')
-    .flatMap(({ text, kind }) => (/^\d{1,4}$/.test(text) && (kind === 'button' || kind === 'link') ? [Number(text)] : []));
+    .flatMap(({ text, kind }) =>
+      /^\d{1,4}$/.test(text) && (kind === 'button' || kind === 'link') ? [Number(text)] : [],
+    );
   const isRow = numbers.includes(1) && numbers.includes(2);
   return isRow ? Math.max(...numbers) : undefined;
 }

@@ -11,7 +11,11 @@ import type { Pathfinder } from '../walking/pathfinder.ts';
 const MOST_LOOKS = 10;
 
 /** Signs in with placeholders; the sentences that did it. A login that is refused ends the walk. */
-export async function signIn(path: Pathfinder, { loginUrl, usernameVar, passwordVar }: PlanAuth, start: string): Promise<string[]> {
+export async function signIn(
+  path: Pathfinder,
+  { loginUrl, usernameVar, passwordVar }: PlanAuth,
+  start: string,
+): Promise<string[]> {
   if (usernameVar === undefined || passwordVar === undefined) return [];
   const address = new URL(loginUrl ?? start, start).href;
   await path.open(address);

@@ -61,7 +61,9 @@ function listClaims(columns: readonly string[], name: string, zh: boolean): Poss
 function formClaims({ forms }: PageNode, zh: boolean): PossibleProbe[] {
   const ruled = forms.filter(({ purpose }) => purpose !== 'login' && purpose !== 'search' && purpose !== 'filter');
   const fields = ruled.flatMap((form) => form.fields.slice(0, MOST_FIELDS * 2));
-  const typed = fields.filter(({ kind }) => kind !== 'choice' && kind !== 'check' && kind !== 'switch' && kind !== 'file');
+  const typed = fields.filter(
+    ({ kind }) => kind !== 'choice' && kind !== 'check' && kind !== 'switch' && kind !== 'file',
+  );
   const rules = (name: string) => ({ kind: 'field-rule', field: name, place: undefined, action: undefined }) as const;
   const required = typed.filter(({ required: must }) => must).slice(0, MOST_FIELDS);
   const login = forms.some(({ purpose }) => purpose === 'login');
@@ -74,7 +76,9 @@ function formClaims({ forms }: PageNode, zh: boolean): PossibleProbe[] {
     ...typed.flatMap(({ name, kind }): PossibleProbe[] => {
       if (kind !== 'email') return [];
       const pattern: ClaimPattern = { ...rules(name), rule: { rule: 'email' } };
-      return [{ technique: 'field-rule', pattern, claim: zh ? `“${name}”必须是邮箱` : `${name} must be an e-mail address` }];
+      return [
+        { technique: 'field-rule', pattern, claim: zh ? `“${name}”必须是邮箱` : `${name} must be an e-mail address` },
+      ];
     }),
     ...(login
       ? [

@@ -82,7 +82,10 @@ export class Prober {
       technique: possible.technique,
       claim: possible.claim,
       route: routeOf(way.address),
-      steps: [...opening, ...solution.steps.map(({ text, expectations }) => ({ text, expectations: [...expectations] }))],
+      steps: [
+        ...opening,
+        ...solution.steps.map(({ text, expectations }) => ({ text, expectations: [...expectations] })),
+      ],
       cleanup: solution.cleanup.map(({ text }) => text),
       refuted: tried.refuted,
     };
@@ -108,5 +111,10 @@ function asStep(
   { text, expectations }: { text: string; expectations: readonly string[] },
   section: 'steps' | 'cleanup',
 ): Step {
-  return { text, section, optional: false, expectations: expectations.map((each, at) => ({ id: `x${at + 1}`, kind: 'custom', text: each })) };
+  return {
+    text,
+    section,
+    optional: false,
+    expectations: expectations.map((each, at) => ({ id: `x${at + 1}`, kind: 'custom', text: each })),
+  };
 }

@@ -47,7 +47,12 @@ export class Cartographer {
     const known = keeper.find(state.fingerprint, signedIn);
     if (known !== undefined) return { node: known, view, state, isNew: false };
     const shows = novelTexts(before, view);
-    const facts = { id: keeper.nextPageId(), depth, signedIn, shows: before === undefined ? shows.slice(0, FEW) : shows };
+    const facts = {
+      id: keeper.nextPageId(),
+      depth,
+      signedIn,
+      shows: before === undefined ? shows.slice(0, FEW) : shows,
+    };
     const node = pageNode(view, state, facts);
     node.forms = await summariseForms(this.#kit.path.page, view, this.#kit.path.say.language).catch(() => []);
     keeper.addPage(node, way);

@@ -97,7 +97,9 @@ export class StateWalk {
   /** What a drop-down offers is known once it is open. */
   #noteOptions({ element }: Move, { node }: Standing, { elements }: PageView): void {
     const name = element === undefined ? '' : nameOfField(element);
-    const offered = elements.filter(({ kind, states }) => kind === 'option' && states.visible).map(({ text }) => text.trim());
+    const offered = elements
+      .filter(({ kind, states }) => kind === 'option' && states.visible)
+      .map(({ text }) => text.trim());
     if (name === '' || offered.length === 0) return;
     this.#kit.options.set(name, offered);
     const field = node.forms.flatMap(({ fields }) => fields).find((each) => each.name === name);

@@ -38,32 +38,36 @@ export async function waitForStillness(page: Page, observer: PageObserver, mostM
 
 /** Whether nothing changed until the page had time to spare, and nothing says that it is busy. */
 function staysIdle(page: Page, heedsMotion: boolean): Promise<boolean> {
-  return page
-    .evaluate(
-      ({ limitMs, busy, motion }) => {
-        const watch = (globalThis as unknown as Record<symbol, { changes: number } | undefined>)[
-          Symbol.for('autoqa.watch')
-        ];
-        const before = watch?.changes;
-        const isBusy = (): boolean =>
-          [...document.querySelectorAll(busy)].some((each) => each.checkVisibility({ visibilityProperty: true }));
-        // What fades in or out is neither there nor gone yet; what turns for ever is not waited for.
-        const isMoving = (): boolean =>
-          motion &&
-          document
-            .getAnimations()
-            .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-        return new Promise<boolean>((resolve) => {
-          const done = (): void => resolve(watch?.changes === before && !isBusy() && !isMoving());
-          const idle = (next: () => void): void => {
-            if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: limitMs });
-            else setTimeout(next, limitMs / 20);
-          };
-          idle(() => idle(done));
-        });
-      },
-      { limitMs: IDLE_MS, busy: BUSY, motion: heedsMotion },
-    )
-    // The document went away: it is not at rest.
-    .catch(() => false);
+  return (
+    page
+      .evaluate(
+        ({ limitMs, busy, motion }) => {
+          const watch = (globalThis as unknown as Record<symbol, { changes: number } | undefined>)[
+            Symbol.for('autoqa.watch')
+          ];
+          const before = watch?.changes;
+          const isBusy = (): boolean =>
+            [...document.querySelectorAll(busy)].some((each) => each.checkVisibility({ visibilityProperty: true }));
+          // What fades in or out is neither there nor gone yet; what turns for ever is not waited for.
+          const isMoving = (): boolean =>
+            motion &&
+            document
+              .getAnimations()
+              .some(
+                ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+              );
+          return new Promise<boolean>((resolve) => {
+            const done = (): void => resolve(watch?.changes === before && !isBusy() && !isMoving());
+            const idle = (next: () => void): void => {
+              if (typeof requestIdleCallback === 'function') requestIdleCallback(next, { timeout: limitMs });
+              else setTimeout(next, limitMs / 20);
+            };
+            idle(() => idle(done));
+          });
+        },
+        { limitMs: IDLE_MS, busy: BUSY, motion: heedsMotion },
+      )
+      // The document went away: it is not at rest.
+      .catch(() => false)
+  );
 }

@@ -58,7 +58,8 @@ export class Trials {
     const arrived = await this.#arrive(move, from, trial);
     const result = arrived?.isNew === true ? 'new-state' : 'known-state';
     this.#note(move, from, { trial, result, ...(arrived === undefined ? {} : { to: arrived.node.id }) });
-    if (arrived !== undefined) this.#addEdge(move, from, { trial, to: arrived.node.id, effect: effectOf(move, from, arrived) });
+    if (arrived !== undefined)
+      this.#addEdge(move, from, { trial, to: arrived.node.id, effect: effectOf(move, from, arrived) });
     return arrived;
   }
 
@@ -84,7 +85,12 @@ export class Trials {
     const arrived =
       view === undefined
         ? undefined
-        : await this.#map.arrive({ view, depth: from.node.depth + 1, way: { address: view.url, steps: [] }, isPage: true });
+        : await this.#map.arrive({
+            view,
+            depth: from.node.depth + 1,
+            way: { address: view.url, steps: [] },
+            isPage: true,
+          });
     if (arrived !== undefined) {
       const steps = [...move.steps, path.say.switchToNewTab];
       this.#addEdge({ ...move, steps }, from, { trial, to: arrived.node.id, effect: 'opens-tab' });
