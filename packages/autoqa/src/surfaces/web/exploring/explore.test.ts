@@ -73,14 +73,13 @@ describe('P1 what is never pressed unasked', () => {
   });
 
   test('neither by name, nor by picture, nor by an answer to a question, nor by a link', async () => {
-    const { url, asked, count } = Object.assign(await serve(shop), {});
+    const { url, asked } = await serve(shop);
     const { graph } = await explorer.explore({ config: { baseUrl: url } });
     const dangerous = asked.filter((each) => /delete|pay|bin|logout|session|archive/.test(each));
     expect(dangerous).toEqual([]);
     expect(asked.filter((each) => each === 'POST /ping').length).toBeGreaterThan(0);
     const denied = graph.pages.flatMap((page) => page.denied.map(({ name }) => name));
     expect(denied).toEqual(expect.arrayContaining(['Delete everything', '立即支付', 'Leave', 'Yes']));
-    expect(count).toBeDefined();
   });
 
   test('what is allowed is pressed', async () => {
@@ -98,7 +97,7 @@ describe('P1 windows over the page', () => {
     <p id="e" class="error"></p><button onclick="d.close()">Close</button></dialog></main>`;
 
   test('a dialog is opened, explored and closed; every way can be walked again', async () => {
-    const { url } = await serve(() => ({ html: page }));
+    const { url } = await serve(({ path }) => ({ html: path === '/' ? page : '<main><h1>Elsewhere</h1></main>' }));
     const { graph } = await explorer.explore({ config: { baseUrl: url, maxDepth: 4 } });
     const dialog = graph.pages.find(({ window }) => window === 'dialog');
     expect(dialog).toMatchObject({

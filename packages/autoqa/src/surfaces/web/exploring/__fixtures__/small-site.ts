@@ -44,10 +44,6 @@ export class SmallSite {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  count(what: string): number {
-    return this.asked.filter((each) => each === what).length;
-  }
-
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => {

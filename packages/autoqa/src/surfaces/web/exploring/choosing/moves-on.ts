@@ -38,6 +38,13 @@ export function movesOn(view: PageView, context: MoveContext, besides: ReadonlyS
   return choice;
 }
 
+/** The keys of what could be done, without the cost of wording it. */
+export function moveKeysOn(view: PageView, context: MoveContext): string[] {
+  const inFront = elementsInFront(view.elements);
+  const scene = new Scene(view, inFront, context);
+  return inFront.flatMap((element) => (scene.isUsable(element) ? scene.keysOf(element) : []));
+}
+
 /** The state while somebody thinks about what to do in it. */
 class Scene {
   readonly #view: PageView;
@@ -77,6 +84,13 @@ class Scene {
       else if (sentence === undefined) leftAlone.push({ key, name, reason: { unsaid: gesture.kind } });
       else moves.push(moveOf(gesture, { key, sentence, element }));
     }
+  }
+
+  keysOf(element: PageElement): string[] {
+    const { say } = this.#context;
+    return gesturesFor(element, { say, view: this.#view, entryKey: undefined }).map((each) =>
+      this.#keyOf(element, each),
+    );
   }
 
   #keyOf(element: PageElement, { kind }: Gesture): string {

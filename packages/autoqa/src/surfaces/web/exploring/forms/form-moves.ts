@@ -42,19 +42,23 @@ export function formMovesOn(view: PageView, context: FormContext): FormChoice {
   return { moves, leftAlone, covered };
 }
 
+/** The keys of what could be done with the forms, without the cost of wording it. */
+export function formKeysOn(view: PageView, context: FormContext): string[] {
+  return formsOf(view).flatMap((form) => {
+    const writer = new FormWriter(form, view, context);
+    return form.submit === undefined ? [] : ['empty', 'wrong', 'good'].map((way) => writer.key(way));
+  });
+}
+
 class FormWriter {
   readonly #form: FormFound;
   readonly #view: PageView;
   readonly #context: FormContext;
-  readonly #send: string | undefined;
 
   constructor(form: FormFound, view: PageView, context: FormContext) {
     this.#form = form;
     this.#view = view;
     this.#context = context;
-    const { submit } = form;
-    this.#send =
-      submit === undefined ? undefined : preciseSentence(clickSentences(submit, context.say, undefined), submit, view);
   }
 
   key(way: string): string {
@@ -68,13 +72,19 @@ class FormWriter {
   }
 
   moves(maySend: boolean): Move[] {
-    const send = maySend ? this.#send : undefined;
+    const send = maySend ? this.#sending() : undefined;
     const isLogin = this.#form.purpose === 'login';
     return [
       this.#move('empty', 'send', { steps: this.#emptying(), send, mustSend: true }),
       isLogin ? undefined : this.#move('wrong', 'send', { steps: this.#spoiling(), send, mustSend: false }),
       this.#move('good', 'press', { steps: this.#filling(), send, mustSend: true }),
     ].flatMap((move) => move ?? []);
+  }
+
+  #sending(): string | undefined {
+    const { submit } = this.#form;
+    if (submit === undefined) return undefined;
+    return preciseSentence(clickSentences(submit, this.#context.say, undefined), submit, this.#view);
   }
 
   #move(

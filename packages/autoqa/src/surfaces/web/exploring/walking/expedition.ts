@@ -1,10 +1,12 @@
-import { linksOn, sentenceForLink } from '../choosing/links-on.ts';
+import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { linksOn, sentenceForLink, type PageLink } from '../choosing/links-on.ts';
 import { missingThing, unknownAddress } from '../choosing/unlikely-address.ts';
 import { refsOfTabLinks } from '../choosing/tab-links.ts';
 import { addressPattern, routeOf } from '../state/address-pattern.ts';
 import { Prober } from '../probing/probe-states.ts';
 import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
+import type { ExploreAction } from './explore-watch.ts';
 import { Frontier, type Lead } from './frontier.ts';
 import { StateWalk } from './state-walk.ts';
 import { WayBack } from './way-back.ts';
@@ -22,6 +24,7 @@ export class Expedition {
   readonly #states: StateWalk;
   readonly #wayBack: WayBack;
   readonly #prober: Prober;
+  readonly #structures = new Set<string>();
   /** Where an address led. */
   readonly #pageOf = new Map<string, string>();
 
@@ -138,26 +141,33 @@ export class Expedition {
     const { node, view } = standing;
     const { config, bounds, deny, keeper, path } = this.#kit;
     const depth = node.depth + 1;
-    if (depth <= config.maxDepth) this.#frontier.addState(node.id, node.depth);
+    const isWorth = depth <= config.maxDepth && this.#isUnlike(standing) && this.#states.foresee(standing);
+    if (isWorth) this.#frontier.addState(node.id, node.depth);
     const tabLinks = await refsOfTabLinks(path.page);
     for (const link of linksOn(view)) {
       const refusal = bounds.refuse(link.address) ?? (depth > config.maxDepth ? 'too-deep' : undefined);
       const word = deny.refuse(link.element, view);
       if (refusal !== undefined) keeper.skip(link.address, refusal);
       else if (word !== undefined) addDenied(standing, link.element.text || link.element.name, word);
-      else {
-        const sentence = sentenceForLink(link, view, path.say);
-        const { address, inList, variety, element } = link;
-        const from = sentence && {
-          pageId: node.id,
-          sentence,
-          elementId: element.ref,
-          opensTab: tabLinks.has(element.ref),
-        };
-        if (from === undefined) this.#map.note(unsaid(standing, address));
-        this.#frontier.addLead({ address, depth, inList, variety, ...(from && { from }) });
-      }
+      else this.#addLead(standing, link, tabLinks);
     }
+  }
+
+  /** Pages of other addresses that are built alike need not be tried out again. */
+  #isUnlike({ state }: Standing): boolean {
+    if (state.window !== undefined) return true;
+    const isKnown = this.#structures.has(state.structure);
+    this.#structures.add(state.structure);
+    return !isKnown;
+  }
+
+  #addLead({ node, view }: Standing, link: PageLink, tabLinks: ReadonlySet<string>): void {
+    const { address, inList, variety, element } = link;
+    this.#frontier.addLead({ address, depth: node.depth + 1, inList, variety }, () => {
+      const sentence = sentenceForLink(link, view, this.#kit.path.say);
+      if (sentence === undefined) this.#map.note(unsaid(node, address));
+      return sentence && { pageId: node.id, sentence, elementId: element.ref, opensTab: tabLinks.has(element.ref) };
+    });
   }
 
   /** What was sent may show on pages that were seen before. */
@@ -179,12 +189,12 @@ function addDenied({ node }: Pick<Standing, 'node'>, name: string, word: string)
   if (!node.denied.some((each) => each.name === name)) node.denied.push({ name, word });
 }
 
-function unsaid({ node }: Standing, address: string) {
+function unsaid(node: PageNode, address: string): ExploreAction {
   return {
     pageId: node.id,
     url: address,
     action: routeOf(address),
-    result: 'skipped' as const,
+    result: 'skipped',
     detail: 'no sentence tells the link from others; it is opened by its address',
     durationMs: 0,
   };

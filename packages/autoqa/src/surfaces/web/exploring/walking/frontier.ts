@@ -25,10 +25,11 @@ export class Frontier {
   readonly #opened = new Map<string, { count: number; varieties: Set<string> }>();
   readonly #looks = new Map<string, number>();
 
-  /** Why it is not followed; nothing when it was taken up. */
-  addLead(lead: Lead): 'like-others' | undefined {
+  /** Why it is not followed; nothing when it was taken up. Working out how it is followed is left to the end: it costs most. */
+  addLead(lead: Lead, way?: () => Lead['from']): 'like-others' | undefined {
     if (!this.#isWorth(lead)) return 'like-others';
-    (this.#leads[lead.depth] ??= []).push(lead);
+    const from = way?.();
+    (this.#leads[lead.depth] ??= []).push(from === undefined ? lead : { ...lead, from });
     return undefined;
   }
 

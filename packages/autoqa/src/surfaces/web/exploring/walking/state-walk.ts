@@ -1,8 +1,8 @@
 import { inTryingOrder, type LeftAlone, type Move } from '../choosing/move.ts';
 import { listMovesOn } from '../choosing/list-moves.ts';
-import { movesOn } from '../choosing/moves-on.ts';
+import { moveKeysOn, movesOn } from '../choosing/moves-on.ts';
 import { nameOfField } from '../../claims/looking/form-view.ts';
-import { formMovesOn } from '../forms/form-moves.ts';
+import { formKeysOn, formMovesOn, type FormContext } from '../forms/form-moves.ts';
 import { noteRemarks } from '../forms/form-notes.ts';
 import type { FieldRules } from '../forms/read-rules.ts';
 import type { PageElement, PageView } from '../../page/page-element.ts';
@@ -30,6 +30,7 @@ export class StateWalk {
   readonly #kit: ExpeditionKit;
   readonly #options: StateWalkOptions;
   readonly #trials: Trials;
+  readonly #foreseen = new Map<string, readonly string[]>();
 
   constructor(kit: ExpeditionKit, options: StateWalkOptions) {
     this.#kit = kit;
@@ -37,7 +38,20 @@ export class StateWalk {
     this.#trials = new Trials(kit, options.map);
   }
 
+  /** Remembers what could be done in a state, so that nobody goes there for nothing; whether there is anything. */
+  foresee(standing: Standing): boolean {
+    const context = this.#contextOf(standing);
+    const { view } = standing;
+    const lists = listMovesOn(view, context).map(({ key }) => key);
+    const keys = [...moveKeysOn(view, context), ...formKeysOn(view, context), ...lists];
+    this.#foreseen.set(standing.node.id, keys);
+    return keys.some((key) => !this.#kit.tried.has(key));
+  }
+
   async explore(pageId: string): Promise<void> {
+    const foreseen = this.#foreseen.get(pageId);
+    this.#foreseen.delete(pageId);
+    if (foreseen?.every((key) => this.#kit.tried.has(key)) === true) return;
     const node = this.#kit.keeper.graph.pages.find(({ id }) => id === pageId);
     let standing = node === undefined ? undefined : await this.#options.wayBack.reach(node);
     if (standing?.isNew === true) await this.#options.onNew(standing);
@@ -52,12 +66,21 @@ export class StateWalk {
     }
   }
 
+  #contextOf(standing: Standing): FormContext {
+    const { path, deny, tried } = this.#kit;
+    return {
+      say: path.say,
+      deny,
+      state: standing.state,
+      isTried: (key) => tried.has(key),
+      rulesOf: (field) => this.#rulesOf(standing, field),
+    };
+  }
+
   #movesIn(standing: Standing): Move[] {
-    const { path, deny } = this.#kit;
-    const { view, state } = standing;
-    const context = { say: path.say, deny, state, isTried: (key: string) => this.#kit.tried.has(key) };
-    const rulesOf = (field: PageElement) => this.#rulesOf(standing, field);
-    const forms = formMovesOn(view, { ...context, rulesOf });
+    const { view } = standing;
+    const context = this.#contextOf(standing);
+    const forms = formMovesOn(view, context);
     const { moves, leftAlone } = movesOn(view, context, forms.covered);
     for (const each of [...leftAlone, ...forms.leftAlone]) this.#tellLeftAlone(standing, each);
     return inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context)]);
