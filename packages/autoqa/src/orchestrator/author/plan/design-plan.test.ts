@@ -51,6 +51,14 @@ describe('P3 a plan', () => {
     expect(named('登录', planOf(shopGraph('zh'))).markdownPath).toBe('functional-p0-登录.md');
   });
 
+  test('pages of one name get files of their own', () => {
+    const graph = shopGraph();
+    for (const page of graph.pages) page.name = 'Shop';
+    const files = planOf(graph).cases.map(({ markdownPath }) => markdownPath);
+    expect(files).toEqual(expect.arrayContaining(['functional-p1-shop-opens.md', 'functional-p1-shop-opens-2.md']));
+    expect(new Set(files).size).toBe(files.length);
+  });
+
   test('only the types that were asked for, and the login that they need', () => {
     const plan = planOf(shopGraph(), ['responsive']);
     expect(plan.cases.map(({ type, name }) => (name === 'Sign in' ? 'login' : type))).toEqual([
@@ -223,6 +231,15 @@ describe('P3 forms and boundaries', () => {
   test('at a limit the remark of the values beyond it is not shown', () => {
     expect(told(named('Name allows "ab"')).at(-1)).toBe('→ the page does not show "The name needs 2 to 20 characters"');
     expect(named('Name allows "ab"')).toMatchObject({ type: 'boundary', technique: 'boundary of "Name": minLength' });
+  });
+
+  test('nothing is sent that could be taken', () => {
+    const graph = shopGraph();
+    const [city] = graph.pages.find(({ id }) => id === 'profile')?.forms[0]?.fields ?? [];
+    city?.remarks.push({ value: 'x', text: 'No such city' });
+    const names = planOf(graph).cases.map(({ name }) => name);
+    expect(names).toContain('City takes at most 12 characters');
+    expect(names.filter((name) => name.startsWith('City allows'))).toEqual([]);
   });
 
   test('a field takes no more characters than its markup says', () => {
