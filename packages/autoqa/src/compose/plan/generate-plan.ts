@@ -8,6 +8,7 @@ import { retentionOf } from '../retention.ts';
 import { htmlReportOf, withRun } from '../with-run.ts';
 import { designInto } from './design-into.ts';
 import { inPhase } from './in-phase.ts';
+import { withinBudget } from './model-budget.ts';
 import type { PlanResult } from './plan-application.ts';
 import { writePlanPapers } from './plan-files.ts';
 import type { PlanSettings } from './plan-request.ts';
@@ -26,7 +27,7 @@ export async function generatePlan(request: GenerateRequest): Promise<PlanResult
   const { runId: id, folder, graph } = await readExploration(config.out, request.runId);
   const plan = await readConfig(folder, graph, request.testTypes);
   const reporters = await chooseReporters(config.reporter, request.terminal);
-  const mind = await openBrain(config, request);
+  const mind = await openBrain(withinBudget(config, plan), request);
   const wantsHtml = reporters.fileReporters.includes('html');
   try {
     const finished = await withRun(

@@ -17,6 +17,7 @@ import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { designInto } from './design-into.ts';
 import { ExplorationFiles } from './exploration-files.ts';
 import { inPhase } from './in-phase.ts';
+import { withinBudget } from './model-budget.ts';
 import { localeFor, openWindow } from './open-window.ts';
 import { writePlanPapers } from './plan-files.ts';
 import type { PlanRequest } from './plan-request.ts';
@@ -29,7 +30,7 @@ export async function planApplication(request: PlanRequest, phases: 'explore' | 
   const { config, plan, signal } = request;
   const values = await readSignInValues(request);
   const reporters = await chooseReporters(config.reporter, request.terminal);
-  const mind = await openBrain(config, request);
+  const mind = await openBrain(withinBudget(config, plan), request);
   const surface = await openLookingSurface({ ...config, url: plan.baseUrl, artifacts: 'none' }, request.cwd, values);
   const wantsHtml = reporters.fileReporters.includes('html');
   try {

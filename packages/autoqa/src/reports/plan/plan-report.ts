@@ -49,6 +49,7 @@ export function renderPlanReport(input: PlanReportInput): string {
 <main>
 ${headline(scene)}
 ${picture(scene)}
+${doubts(scene)}
 ${flows(scene)}
 <h2>${say('pages')}</h2>
 ${input.graph.pages.map((each) => pageCard(each, scene))}
@@ -111,6 +112,18 @@ function picture({ input, say, casesOf }: Scene): Markup {
   const caseCounts = new Map(input.graph.pages.map(({ id }) => [id, casesOf(id).length]));
   return markup`<h2>${say('graph')}</h2>
     ${graphPicture(layOutGraph(input.graph), { caseCounts, filesBase: FILES_BASE, say })}`;
+}
+
+/** What was tried and did not hold: a bug, or the application's way. A person decides. */
+function doubts({ input, say }: Scene): Markup | undefined {
+  const refuted = input.graph.probes.filter((probe) => probe.refuted);
+  if (refuted.length === 0) return undefined;
+  const rows = refuted.map(
+    ({ claim, pageId, steps }) =>
+      markup`<li><a href="#page-${pageId}">${claim}</a> <span class="quiet">${steps.map(({ text }) => text).join(' → ')}</span></li>`,
+  );
+  return markup`<h2>${say('doubtful')}</h2>
+    <ul class="flows doubts">${rows}</ul>`;
 }
 
 function flows({ input, say }: Scene): Markup | undefined {
