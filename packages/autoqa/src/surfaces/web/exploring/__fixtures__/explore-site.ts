@@ -1,3 +1,4 @@
+import { wayTo, type ExplorationGraph, type NavigationEdge } from '@autoqa/domain/model/plan/exploration-graph';
 import { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import { TestCase } from '@autoqa/domain/model/test-case';
 import type { RunRecorder } from '../../../../ports/run-recorder.ts';
@@ -6,6 +7,8 @@ import { openOwnBrowser } from '../../browser/own-browser.ts';
 import { RejectedHeals } from '../../locks/rejected-heals.ts';
 import { WebSurface } from '../../web-surface.ts';
 import { explore, type Exploration } from '../explore.ts';
+import { stateOf } from '../state/page-state.ts';
+import { Pathfinder } from '../walking/pathfinder.ts';
 import type { ExploreWatch } from '../walking/explore-watch.ts';
 
 /** What is explored leaves no record in tests. */
@@ -42,6 +45,24 @@ export class SiteExplorer {
       withWindow: (_who, look) => surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal: given }, look),
       ...(watch === undefined ? {} : { watch }),
       signal: given,
+    });
+  }
+
+  /** Walks every edge of a graph anew, from the start; those that lead elsewhere than they say. */
+  async replay(graph: ExplorationGraph): Promise<NavigationEdge[]> {
+    const { signal } = new AbortController();
+    const surface = this.surfaceFor(graph.baseUrl, {}, 'en-US');
+    return surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal }, async (walk) => {
+      const path = new Pathfinder(walk, 'en-US');
+      const wrong: NavigationEdge[] = [];
+      for (const edge of graph.edges) {
+        await path.open(graph.baseUrl);
+        const way = [...(wayTo(graph, edge.from) ?? []), edge];
+        for (const sentence of way.flatMap(({ steps }) => steps)) await path.perform(sentence);
+        const { fingerprint } = stateOf(await path.look());
+        if (fingerprint !== graph.pages.find(({ id }) => id === edge.to)?.fingerprint) wrong.push(edge);
+      }
+      return wrong;
     });
   }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
@@ -21,15 +21,16 @@ export class SmallSite {
   readonly #server: Server;
 
   private constructor(answer: (asked: Asked) => Answer) {
-    this.#server = createServer((request, response) => {
-      void readAsked(request).then((asked) => {
-        this.asked.push(`${asked.method} ${asked.path}`);
-        const { html = 'Nothing here', redirect, cookie } = answer(asked);
-        if (cookie !== undefined) response.setHeader('set-cookie', cookie);
-        if (redirect === undefined) response.setHeader('content-type', 'text/html; charset=utf-8').end(page(html));
-        else response.writeHead(303, { location: redirect }).end();
-      });
-    });
+    this.#server = createServer((request, response) => void this.#reply(request, response, answer));
+  }
+
+  async #reply(request: IncomingMessage, response: ServerResponse, answer: (asked: Asked) => Answer): Promise<void> {
+    const asked = await readAsked(request);
+    this.asked.push(`${asked.method} ${asked.path}`);
+    const { html = 'Nothing here', redirect, cookie } = answer(asked);
+    if (cookie !== undefined) response.setHeader('set-cookie', cookie);
+    if (redirect === undefined) response.setHeader('content-type', 'text/html; charset=utf-8').end(page(html));
+    else response.writeHead(303, { location: redirect }).end();
   }
 
   static async start(answer: (asked: Asked) => Answer): Promise<SmallSite> {

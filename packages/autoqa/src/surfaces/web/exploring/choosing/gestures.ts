@@ -10,10 +10,8 @@ export interface Gesture {
   rank: MoveRank;
   sentences: readonly string[];
   needsReset?: boolean;
-  /** Nothing else on the page can be meant: the sentence need not name the element. */
-  isPlain?: boolean;
   /** What to say next once this has opened something. */
-  then?: (after: PageView) => string | undefined;
+  goOn?: (after: PageView) => string | undefined;
 }
 
 export interface GestureScene {
@@ -99,9 +97,9 @@ function chooseOption(element: PageElement, { say, view }: GestureScene): Gestur
     const choice = sayChoice(own);
     return choice === undefined ? [] : [{ kind: 'choose', rank: 'choose', sentences: [choice] }];
   }
-  const then = (after: PageView) =>
+  const goOn = (after: PageView) =>
     sayChoice(after.elements.filter(({ kind, states }) => kind === 'option' && states.visible));
-  return [{ kind: 'open', rank: 'choose', sentences: [say.openDropDown(name)], then }];
+  return [{ kind: 'open', rank: 'choose', sentences: [say.openDropDown(name)], goOn }];
 }
 
 function isOther(text: string, shown: string): boolean {

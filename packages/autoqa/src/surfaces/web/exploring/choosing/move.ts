@@ -15,7 +15,7 @@ export interface Move {
   /** Of a form: what its fields were given, by their names. */
   filled?: ReadonlyMap<string, string>;
   /** What to do next with what it has opened. */
-  then?: (view: PageView) => Move | undefined;
+  goOn?: (view: PageView) => Move | undefined;
 }
 
 /** In the order in which they are tried. */

@@ -114,16 +114,16 @@ class Scene {
 }
 
 function moveOf(
-  { kind, rank, needsReset = false, then }: Gesture,
+  { kind, rank, needsReset = false, goOn }: Gesture,
   { key, sentence, element }: { key: string; sentence: string; element: PageElement },
 ): Move {
   const move: Move = { key, rank, steps: [sentence], element, isForm: false, needsReset };
-  if (then === undefined) return move;
+  if (goOn === undefined) return move;
   return {
     ...move,
-    then: (after) => {
-      const next = then(after);
-      return next === undefined ? undefined : { ...move, key: `${key}|then ${kind}`, steps: [next] };
+    goOn: (after) => {
+      const next = goOn(after);
+      return next === undefined ? undefined : { ...move, key: `${key}|after ${kind}`, steps: [next] };
     },
   };
 }
@@ -144,5 +144,15 @@ function sayTheSame(a: PageElement, b: PageElement): boolean {
 
 /** What is in them is a part of them, or a picture. */
 const WHOLES: ReadonlySet<string> = new Set([
-  ...['button', 'link', 'menu-item', 'tab', 'radio', 'checkbox', 'switch', 'select', 'option', 'column', 'date-field'],
+  'button',
+  'link',
+  'menu-item',
+  'tab',
+  'radio',
+  'checkbox',
+  'switch',
+  'select',
+  'option',
+  'column',
+  'date-field',
 ]);

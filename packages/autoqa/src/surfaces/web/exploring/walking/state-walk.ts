@@ -109,11 +109,11 @@ export class StateWalk {
     const { wayBack } = this.#options;
     const first = await this.#tryOne(move, from);
     if (first === undefined) return wayBack.reach(from.node);
-    if (move.then !== undefined) this.#noteOptions(move, from, first.trial.after);
-    const next = move.then?.(first.trial.after);
+    if (move.goOn !== undefined) this.#noteOptions(move, from, first.trial.after);
+    const next = move.goOn?.(first.trial.after);
     if (next !== undefined && !this.#kit.tried.has(next.key)) await this.#tryOne(next, from);
     if (move.needsReset) return wayBack.reset(from);
-    const isStill = first.isSame && move.then === undefined;
+    const isStill = first.isSame && move.goOn === undefined;
     return isStill ? { ...from, view: first.trial.after, isNew: false } : wayBack.return(from, first.trial.state);
   }
 
