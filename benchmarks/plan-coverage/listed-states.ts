@@ -23,7 +23,11 @@ export function shopStates(): Listed {
     routes: named.map(({ route }) => route),
     states: [
       ...routes.flatMap(({ route, shows, states }) => [
-        { id: `page ${route}`, route: route === '*' ? undefined : route, shows: [shows] },
+        {
+          id: `page ${route}`,
+          route: route === '*' ? undefined : route,
+          shows: [route.includes(':id') ? shows.replace(/\d+$/, '') : shows],
+        },
         ...states.map((state) => ({ id: state.id, route, shows: [state.shows] })),
       ]),
       ...everywhere.map(({ id, shows }) => ({ id, route: undefined, shows: [shows] })),

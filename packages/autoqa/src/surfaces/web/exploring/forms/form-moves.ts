@@ -74,8 +74,9 @@ class FormWriter {
   moves(maySend: boolean): Move[] {
     const send = maySend ? this.#sending() : undefined;
     const isLogin = this.#form.purpose === 'login';
+    const isReady = this.#form.submit?.states.enabled === true;
     return [
-      this.#move('empty', 'send', { steps: this.#emptying(), send, mustSend: true }),
+      isReady ? this.#move('empty', 'send', { steps: this.#emptying(), send, mustSend: true }) : undefined,
       isLogin ? undefined : this.#move('wrong', 'send', { steps: this.#spoiling(), send, mustSend: false }),
       this.#move('good', 'press', { steps: this.#filling(), send, mustSend: true }),
     ].flatMap((move) => move ?? []);
@@ -84,7 +85,10 @@ class FormWriter {
   #sending(): string | undefined {
     const { submit } = this.#form;
     if (submit === undefined) return undefined;
-    return preciseSentence(clickSentences(submit, this.#context.say, undefined), submit, this.#view);
+    // A button that waits for a value can be used once there is one.
+    const ready = { ...submit, states: { ...submit.states, enabled: true } };
+    const elements = this.#view.elements.map((element) => (element.ref === submit.ref ? ready : element));
+    return preciseSentence(clickSentences(ready, this.#context.say, undefined), ready, { ...this.#view, elements });
   }
 
   #move(

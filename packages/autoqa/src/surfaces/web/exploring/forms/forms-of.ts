@@ -67,8 +67,7 @@ function fieldsAmong(members: readonly PageElement[]): PageElement[] {
 function submitAmong(members: readonly PageElement[], fields: readonly PageElement[]): PageElement | undefined {
   const first = Math.min(...fields.map(({ order }) => order));
   const buttons = members.filter(
-    ({ kind, order, cell, text, states }) =>
-      kind === 'button' && order > first && cell === undefined && text.trim() !== '' && states.enabled,
+    ({ kind, order, cell, text }) => kind === 'button' && order > first && cell === undefined && text.trim() !== '',
   );
   return buttons.find(({ type }) => type === 'submit') ?? buttons.find(({ text }) => SENDS.test(text.trim()));
 }

@@ -19,7 +19,7 @@ function visibleTexts({ elements }: PageView): PageElement[] {
   return elements.filter(
     ({ states, ownText, text, kind }) =>
       states.visible &&
-      ownText.trim() !== '' &&
+      (ownText.trim() !== '' || kind === 'option') &&
       text.trim().length > 1 &&
       text.length <= LONGEST &&
       (kind === undefined || !IGNORED.has(kind)),
