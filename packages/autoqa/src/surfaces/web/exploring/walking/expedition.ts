@@ -165,8 +165,10 @@ export class Expedition {
     const { address, inList, variety, element } = link;
     this.#frontier.addLead({ address, depth: node.depth + 1, inList, variety }, () => {
       const sentence = sentenceForLink(link, view, this.#kit.path.say);
-      if (sentence === undefined) this.#map.note(unsaid(node, address));
-      return sentence && { pageId: node.id, sentence, elementId: element.ref, opensTab: tabLinks.has(element.ref) };
+      if (sentence !== undefined)
+        return { pageId: node.id, sentence, elementId: element.ref, opensTab: tabLinks.has(element.ref) };
+      this.#map.note(unsaid(node, address));
+      return undefined;
     });
   }
 
