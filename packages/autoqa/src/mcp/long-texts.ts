@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { estimateTokens } from '../kernel/token-estimate.ts';
 
 /** What a client may get at once; the rest is fetched by a handle. */
-export const MOST_TOKENS = 3_500;
+const MOST_TOKENS = 3_500;
 const KEPT_TEXTS = 50;
 
 /** Texts that were too long to be sent whole, the latest few of them. */

@@ -87,9 +87,9 @@ describe('K9 tools over MCP', () => {
   it('end when they are told to, and when the agent goes away', async () => {
     const first = await connect();
     first.stop.abort();
-    await first.served;
+    await expect(first.served).resolves.toBeUndefined();
     const second = await connect();
     await second.client.close();
-    await second.served;
+    await expect(second.served).resolves.toBeUndefined();
   });
 });

@@ -24,7 +24,8 @@ export async function serveTools(tools: readonly Tool[], { version, transport, s
     return { content: [{ type: 'text' as const, text: texts.fit(text) }], ...(success ? {} : { isError: true }) };
   });
   const closed = new Promise<void>((resolve) => {
-    server.onclose = resolve;
+    // The SDK's server is no event target.
+    Object.assign(server, { onclose: resolve });
   });
   const end = (): void => void server.close();
   signal.addEventListener('abort', end, { once: true });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
+import type { PlanResult } from '../../compose/plan/plan-application.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { InputError } from '../../kernel/errors.ts';
@@ -84,9 +85,7 @@ async function generateFor(context: CommandContext, { options }: CommandInput): 
   return tell(context, await generatePlan({ ...settings, runId, testTypes, terminal: terminalOptions(context) }));
 }
 
-type Planned = Awaited<ReturnType<typeof import('../../compose/plan/plan-application.ts').planApplication>>;
-
-function tell({ config, language, print, printJson }: CommandContext, done: Planned): ExitCode {
+function tell({ config, language, print, printJson }: CommandContext, done: PlanResult): ExitCode {
   const texts = textsFor(language);
   const { result, folder, reportPath, reportFailures } = done;
   for (const { reporter, reason } of reportFailures) print(texts.reportFailed(reporter, reason));

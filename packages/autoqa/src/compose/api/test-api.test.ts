@@ -61,13 +61,19 @@ describe('A12 a slip in testcases.md', { timeout: 60_000 }, () => {
     const server = await startNotes({ people: { alice: 'alice-pass-1' } });
     const request = {
       ...(await apiRequest(server.url, CONFIG)),
-      ...{ prd: [], rules: [], data: [], only: [], explore: false, runSuite: false, target: 'playwright' as const },
+      prd: [],
+      rules: [],
+      data: [],
+      only: [],
+      explore: false,
+      runSuite: false,
+      target: 'playwright' as const,
     };
     const { folder, result } = await testApi({ ...request, approve: true });
     const book = join(folder, 'testcases.md');
     const planned = await readFile(book, 'utf8');
     // The first expectation of the first case that makes a note.
-    const edited = planned.replace(/(act: createNote[\s\S]*?status: )201/, '$1' + '200');
+    const edited = planned.replace(/(act: createNote[\s\S]*?status: )201/, (_, start: string) => `${start}200`);
     expect(edited).not.toBe(planned);
     await writeFile(book, edited);
     const resumed = await testApi({ ...request, approve: false, resume: result.runId });

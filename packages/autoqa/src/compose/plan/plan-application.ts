@@ -2,7 +2,7 @@ import { saying } from '@autoqa/domain/events/log-messages';
 import type { Guardrail } from '@autoqa/domain/model/guardrail';
 import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
 import type { TestPlan } from '@autoqa/domain/model/plan/test-plan';
-import { AutoqaError, EnvironmentError, InputError } from '../../kernel/errors.ts';
+import { EnvironmentError, InputError, type AutoqaError } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { summarizePlan } from '../../orchestrator/author/plan/summarize-plan.ts';
 import { isoTime, systemClock } from '../../kernel/clock.ts';

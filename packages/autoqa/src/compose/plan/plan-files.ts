@@ -5,7 +5,7 @@ import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { renderPlanReport } from '../../reports/plan/plan-report.ts';
 import { renderPlannedSpec } from './render-planned-spec.ts';
 
-export const PLAN_FOLDER = 'plan';
+const PLAN_FOLDER = 'plan';
 
 /** P3, P4: the plan as data and as specs that run as they are. */
 export async function writePlanFiles(recorder: RunRecorder, plan: TestPlan): Promise<void> {

@@ -29,7 +29,7 @@ export interface JudgedCase {
   heals?: AppliedHeal[];
 }
 
-export interface AppliedHeal {
+interface AppliedHeal {
   reason: CaseHeal['reason'];
   step: number;
   from: string;

@@ -149,6 +149,6 @@ function isLanguage({ text, name }: PageElement): boolean {
 }
 
 /** Turning pages is said in its own way. */
-export function isPageNumber({ text, kind }: PageElement): boolean {
+function isPageNumber({ text, kind }: PageElement): boolean {
   return /^\d{1,4}$/.test(text.trim()) && (kind === 'button' || kind === 'link');
 }

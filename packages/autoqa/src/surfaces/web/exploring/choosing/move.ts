@@ -19,7 +19,7 @@ export interface Move {
 }
 
 /** In the order in which they are tried. */
-export const MOVE_RANKS = ['look', 'choose', 'search', 'open', 'send', 'press', 'reset'] as const;
+const MOVE_RANKS = ['look', 'choose', 'search', 'open', 'send', 'press', 'reset'] as const;
 export type MoveRank = (typeof MOVE_RANKS)[number];
 
 /** What was left alone, and why. */

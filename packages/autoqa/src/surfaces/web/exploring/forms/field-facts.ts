@@ -18,7 +18,7 @@ export function fieldSummary(field: PageElement, rules: FieldRules, language: 'e
   };
 }
 
-export function kindOf(field: PageElement): FieldSummary['kind'] {
+function kindOf(field: PageElement): FieldSummary['kind'] {
   const { kind, type, role } = field;
   const name = nameOfField(field);
   if (kind === 'text-area') return 'multiline';
