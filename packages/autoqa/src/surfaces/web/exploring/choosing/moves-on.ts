@@ -10,7 +10,7 @@ import { entryKeyOf } from './entry-key.ts';
 import { gesturesFor, type Gesture } from './gestures.ts';
 import { addressOf } from './links-on.ts';
 import type { LeftAlone, Move } from './move.ts';
-import { isInPageFrame } from './page-frame.ts';
+import { isInPageFrame } from '../state/page-frame.ts';
 import { preciseSentence } from './sentence-for.ts';
 import { chooseEntries } from './varied-entries.ts';
 

@@ -3,7 +3,7 @@ import { nameOfField } from '../../claims/looking/form-view.ts';
 import { normalWording } from '../../page/wording.ts';
 import type { LeftAlone, Move, MoveRank } from '../choosing/move.ts';
 import type { MoveContext } from '../choosing/moves-on.ts';
-import { isInPageFrame } from '../choosing/page-frame.ts';
+import { isInPageFrame } from '../state/page-frame.ts';
 import { clickSentences, preciseSentence } from '../choosing/sentence-for.ts';
 import { sampleFor, wrongValueFor } from './field-facts.ts';
 import { formsOf, type FormFound } from './forms-of.ts';

@@ -17,6 +17,7 @@ export class ProbeSession implements ClaimSession {
   readonly say: Sentences;
   readonly #path: Pathfinder;
   readonly #way: Way;
+  #isFresh = false;
 
   constructor(path: Pathfinder, way: Way) {
     this.#path = path;
@@ -36,17 +37,25 @@ export class ProbeSession implements ClaimSession {
   }
 
   perform(sentence: string): Promise<string | undefined> {
+    this.#isFresh = false;
     return this.#path.perform(sentence);
   }
 
+  /** Back at the beginning, unless nothing was done since. */
+  async freshen(): Promise<void> {
+    if (!this.#isFresh) await this.restart();
+  }
+
   async restart(): Promise<void> {
+    this.#isFresh = true;
     await this.#path.open(this.#way.address);
     for (const sentence of this.#way.steps) await this.#path.perform(sentence);
   }
 
   /** Carries out drafted steps with what they expect, as a run will; the failure, if there is one. */
   async tryOut(steps: readonly Step[]): Promise<AttemptFailure | undefined> {
-    await this.restart();
+    await this.freshen();
+    this.#isFresh = false;
     return this.#path.performAll(steps);
   }
 

@@ -43,12 +43,13 @@ export class Prober {
     const { path, deny, budget } = this.#kit;
     const mayDelete = deny.wordIn(path.say.language === 'zh' ? '删除' : 'delete') === undefined;
     const kept = new Map<string, number>();
+    const session = new ProbeSession(path, way);
     for (const possible of claimsOn(node, path.say.language, mayDelete)) {
       const { technique } = possible;
       if ((kept.get(technique) ?? 0) >= (MOST_OF[technique] ?? Infinity)) continue;
       if (this.#sendsDenied(node, technique)) continue;
       budget.check();
-      const probe = await this.#workOut(node, way, possible);
+      const probe = await this.#workOut(node, { way, session }, possible);
       if (probe === undefined) continue;
       kept.set(technique, (kept.get(technique) ?? 0) + 1);
       this.#kit.keeper.addProbe(probe);
@@ -60,11 +61,13 @@ export class Prober {
     return technique === 'field-rule' && forms.some(({ submit }) => this.#kit.deny.wordIn(submit ?? '') !== undefined);
   }
 
-  async #workOut(node: PageNode, way: Way, possible: PossibleProbe): Promise<Omit<Probe, 'id'> | undefined> {
-    const { path } = this.#kit;
-    const session = new ProbeSession(path, way);
+  async #workOut(
+    node: PageNode,
+    { way, session }: { way: Way; session: ProbeSession },
+    possible: PossibleProbe,
+  ): Promise<Omit<Probe, 'id'> | undefined> {
     const started = performance.now();
-    await session.restart();
+    await session.freshen();
     const solution = await solvePattern(possible.pattern, session);
     const tried = solution.status === 'drafted' ? await this.#tryOut(solution, session) : solution.reason;
     this.#kit.watch.onAction?.({
