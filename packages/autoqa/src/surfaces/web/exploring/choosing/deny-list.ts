@@ -91,6 +91,11 @@ export class DenyList {
     this.#icons = this.#allowed.includes('delete') ? [] : ICONS;
   }
 
+  /** What may be pressed only because somebody allowed it: it is left for the end. */
+  isRisky(element: PageElement, view: PageView): boolean {
+    return this.#allowed.length > 0 && EVERYTHING.refuse(element, view) !== undefined;
+  }
+
   /** The word that speaks against it, whatever it stands in. */
   wordIn(text: string): string | undefined {
     const said = normalWording(plainName(text));
@@ -148,6 +153,9 @@ export class DenyList {
     return question.flatMap(({ ownText }) => this.wordIn(ownText) ?? [])[0] ?? this.wordIn(window.name);
   }
 }
+
+/** As if nothing was allowed. */
+const EVERYTHING = new DenyList({ denyWords: [], allowWords: [] });
 
 /** Longer ones are sentences, not names. */
 const LONGEST_NAME = 80;

@@ -12,6 +12,8 @@ export interface Move {
   isForm: boolean;
   /** It speaks another language afterwards, or somebody else is signed in: the way back is to begin anew. */
   needsReset: boolean;
+  /** It is done only because somebody allowed it, after everything else. */
+  isRisky?: boolean;
   /** Of a form: what its fields were given, by their names. */
   filled?: ReadonlyMap<string, string>;
   /** What to do next with what it has opened. */

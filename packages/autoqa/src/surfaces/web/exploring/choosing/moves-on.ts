@@ -82,7 +82,10 @@ class Scene {
       const name = shownName(element);
       if (word !== undefined) leftAlone.push({ key, name, reason: { denied: word } });
       else if (sentence === undefined) leftAlone.push({ key, name, reason: { unsaid: gesture.kind } });
-      else moves.push(moveOf(gesture, { key, sentence, element }));
+      else {
+        const isRisky = gesture.kind !== 'hover' && deny.isRisky(element, this.#view);
+        moves.push({ ...moveOf(gesture, { key, sentence, element }), isRisky });
+      }
     }
   }
 

@@ -100,6 +100,7 @@ class FormWriter {
     const sentences = send === undefined ? steps.sentences : [...steps.sentences, send];
     if (sentences.length === 0) return undefined;
     const { submit, purpose } = this.#form;
+    const isRisky = send !== undefined && submit !== undefined && this.#context.deny.isRisky(submit, this.#view);
     const needsReset = way === 'good' && (purpose === 'login' || purpose === 'register');
     return {
       key: this.key(way),
@@ -107,6 +108,7 @@ class FormWriter {
       steps: sentences,
       element: submit,
       isForm: true,
+      isRisky,
       needsReset,
       filled: steps.filled,
     };

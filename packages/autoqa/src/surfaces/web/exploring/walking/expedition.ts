@@ -80,6 +80,16 @@ export class Expedition {
   async #tryOut(): Promise<void> {
     await this.#wayBack.rememberBeginning();
     await this.#tryStates();
+    await this.#tryChanged();
+    // What takes something away comes last: until then everything is there to be looked at.
+    const risky = this.#states.allowRisks();
+    for (const id of risky) this.#frontier.addState(id, 0);
+    await this.#tryStates();
+    if (risky.length > 0) await this.#tryChanged();
+  }
+
+  /** Data that was sent may show anywhere: the pages are looked at again. */
+  async #tryChanged(): Promise<void> {
     for (let round = 0; round < MOST_ROUNDS && this.#states.hasWritten; round += 1) {
       this.#states.hasWritten = false;
       await this.#lookAgain();

@@ -30,6 +30,8 @@ export class StateWalk {
   readonly #kit: ExpeditionKit;
   readonly #options: StateWalkOptions;
   readonly #trials: Trials;
+  readonly #risky = new Set<string>();
+  #mayRisk = false;
   readonly #foreseen = new Map<string, readonly string[]>();
 
   constructor(kit: ExpeditionKit, options: StateWalkOptions) {
@@ -46,6 +48,12 @@ export class StateWalk {
     const keys = [...moveKeysOn(view, context), ...formKeysOn(view, context), ...lists];
     this.#foreseen.set(standing.node.id, keys);
     return keys.some((key) => !this.#kit.tried.has(key));
+  }
+
+  /** From now on also what is done only because somebody allowed it; the states where something was left for that. */
+  allowRisks(): string[] {
+    this.#mayRisk = true;
+    return [...this.#risky];
   }
 
   async explore(pageId: string): Promise<void> {
@@ -83,7 +91,9 @@ export class StateWalk {
     const forms = formMovesOn(view, context);
     const { moves, leftAlone } = movesOn(view, context, forms.covered);
     for (const each of [...leftAlone, ...forms.leftAlone]) this.#tellLeftAlone(standing, each);
-    return inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context)]);
+    const all = inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context)]);
+    if (all.some(({ isRisky }) => isRisky === true)) this.#risky.add(standing.node.id);
+    return all.filter(({ isRisky }) => this.#mayRisk || isRisky !== true);
   }
 
   #rulesOf({ node }: Standing, field: PageElement): FieldRules {
