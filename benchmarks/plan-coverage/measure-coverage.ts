@@ -7,7 +7,7 @@ import { adminStates, shopStates, type Listed } from './listed-states.ts';
 
 const MOST_MINUTES = 15;
 /** What a testbed may lose: with these the questions before deleting are seen too. */
-const ALLOWED = ['delete', 'remove', 'clear', 'empty', 'cancel order', 'pay', 'place order'];
+const ALLOWED = ['delete', 'remove', 'clear', 'empty', 'cancel order', 'pay', 'place order', '删除', '移除', '清空'];
 
 interface Testbed {
   shopUrl: string;

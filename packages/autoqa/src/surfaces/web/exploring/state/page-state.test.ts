@@ -21,7 +21,9 @@ async function read(html: string): Promise<PageView> {
 }
 
 function tableOf(names: readonly string[], more = ''): string {
-  const rows = names.map((name, at) => `<tr><td>${name}</td><td>${at}</td><td><button>Edit</button></td></tr>`);
+  const rows = names.map(
+    (name, at) => `<tr><td>${name}</td><td>${at}</td><td><button>Edit</button><button>Call ${name}</button></td></tr>`,
+  );
   return `<main><h1>${names.length} members</h1><button>New member</button><button>Export ${names.length}</button>
     <table><thead><tr><th>Name</th><th>Number</th><th>Action</th></tr></thead><tbody>${rows.join('')}</tbody></table>${more}</main>`;
 }
@@ -30,7 +32,11 @@ describe('P1 a state is a structure', () => {
   test('P1 property: how many rows there are, and what they say, does not matter', async () => {
     const samples: PageView[] = [];
     for (const count of [1, 2, 7, 60])
-      samples.push(await read(tableOf(Array.from({ length: count }, (_, at) => `N${at}`))));
+      samples.push(
+        await read(
+          tableOf(Array.from({ length: count }, (_, at) => String.fromCodePoint(97 + (at % 26), 98 + (at % 7)))),
+        ),
+      );
     const { fingerprint } = stateOf(view);
     for (const sample of samples.slice(1)) expect(stateOf(sample).fingerprint).toBe(fingerprint);
     const texts = array(constantFrom('Paid', '¥12', '商品', 'x'), { minLength: 1, maxLength: 4 });
