@@ -39,6 +39,23 @@ describe('P1 states by structure, not by data', () => {
     });
   });
 
+  test('pages that only the scripts name are found; what is not there, or does something, is not', async () => {
+    const pages: Record<string, string> = { '/': 'Home', '/hidden': 'Hidden', '/list': 'List', '/about': 'About' };
+    const { url, asked } = await serve(({ path }) => {
+      if (path === '/app.js') return { html: `<!-- ["/hidden","/gone","/also-gone","/logout","/api/things"] -->` };
+      const title = pages[path];
+      const body =
+        title === undefined ? '<p>There is no such page.</p>' : `<h1>${title}</h1><button>${title}!</button>`;
+      return { html: `${nav}<main>${body}</main><script src="/app.js"></script>` };
+    });
+    const { graph } = await explorer.explore({ config: { baseUrl: url, testTypes: ['navigation'] } });
+    const patterns = graph.pages.map(({ pattern }) => pattern);
+    expect(patterns).toContain('/hidden');
+    expect(patterns.filter((pattern) => pattern.includes('gone'))).toEqual([]);
+    expect(asked).not.toContain('GET /logout');
+    expect(asked).not.toContain('GET /api/things');
+  });
+
   test('a calendar without an end ends', async () => {
     const { url, asked } = await serve(({ path, query }) => {
       const month = Number(query.get('month') ?? 0);

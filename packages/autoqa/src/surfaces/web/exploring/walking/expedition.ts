@@ -1,8 +1,10 @@
 import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { linksOn, sentenceForLink, type PageLink } from '../choosing/links-on.ts';
+import { scriptAddresses } from '../choosing/script-addresses.ts';
 import { missingThing, unknownAddress } from '../choosing/unlikely-address.ts';
 import { refsOfTabLinks } from '../choosing/tab-links.ts';
 import { addressPattern, routeOf } from '../state/address-pattern.ts';
+import { stateOf } from '../state/page-state.ts';
 import { Prober } from '../probing/probe-states.ts';
 import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
@@ -44,6 +46,7 @@ export class Expedition {
     for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
     await this.#followLeads();
     await this.#openMissing();
+    await this.#openNamed();
     await this.#tryOut();
     await this.#prober.probeAll();
   }
@@ -57,6 +60,23 @@ export class Expedition {
       this.#kit.budget.check();
       if (config.maxDepth > 0 && bounds.refuse(address) === undefined) await this.#open(address, 1);
     }
+  }
+
+  /** Pages that nothing links to, but that the application's own scripts name. */
+  async #openNamed(): Promise<void> {
+    const { config, path, bounds, deny, budget } = this.#kit;
+    if (config.maxDepth === 0) return;
+    const known = new Set(this.#kit.keeper.graph.pages.map(({ pattern }) => pattern.replace(/\?.*/, '')));
+    for (const address of await scriptAddresses(path.page, new URL(config.baseUrl).origin)) {
+      const { pathname } = new URL(address);
+      const isOpen = !known.has(pathname) && bounds.refuse(address) === undefined;
+      // An address alone may do something too: signing out, for one.
+      if (!isOpen || deny.wordIn(pathname.replaceAll(/[/_-]/g, ' ')) !== undefined) continue;
+      budget.check();
+      if (!budget.mayOpen(addressPattern(address))) return;
+      await this.#open(address, 1, { onlyUnlike: true });
+    }
+    await this.#followLeads();
   }
 
   /** What somebody who is not signed in gets at the addresses that are known, and all that only they can do. */
@@ -135,10 +155,12 @@ export class Expedition {
     this.#map.note({ pageId: from.pageId, url: address, action: from.sentence, result, to, durationMs });
   }
 
-  async #open(address: string, depth: number): Promise<void> {
+  async #open(address: string, depth: number, { onlyUnlike = false } = {}): Promise<void> {
     const { path } = this.#kit;
     await path.open(address);
     const view = await path.look();
+    // The page that says there is no such page looks the same everywhere.
+    if (onlyUnlike && this.#structures.has(stateOf(view).structure)) return;
     const standing = await this.#map.arrive({ view, depth, way: { address, steps: [] }, isPage: true });
     if (standing === undefined) return;
     this.#pageOf.set(address, standing.node.id);

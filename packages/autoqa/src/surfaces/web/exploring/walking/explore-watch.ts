@@ -1,7 +1,7 @@
 import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
 
 /** How far the walk is. */
-interface ExploreProgress {
+export interface ExploreProgress {
   /** Pages that were opened, of so many at most. */
   pages: number;
   maxPages: number;
