@@ -26,6 +26,7 @@ const LOG_MESSAGES = {
     en: '{states} states, {pages} pages; at {url}',
     zh: '{states} 个状态，{pages} 个页面；位于 {url}',
   },
+  'explore-probe': { en: 'tried: {claim}: {outcome}', zh: '已试：{claim}：{outcome}' },
   explored: { en: '{pages} states and {edges} ways found', zh: '发现 {pages} 个状态、{edges} 条路径' },
   'plan-by-ourselves': {
     en: 'Planned without the model: {reason}',

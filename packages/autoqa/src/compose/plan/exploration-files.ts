@@ -10,14 +10,15 @@ import type {
 
 export const EXPLORATION_FOLDER = 'plan-explore';
 
-/** So many new states may be lost when the process is killed; a cancelled walk loses nothing. */
-const SAVE_EVERY = 5;
+/** So much may be lost when the process is killed; a cancelled walk loses nothing. */
+const SAVE_EVERY_MS = 10_000;
 
 /** Writes an exploration down while it goes on (P2). */
 export class ExplorationFiles implements ExploreWatch {
   readonly #recorder: RunRecorder;
   readonly #transcript: string[] = [];
-  #saved = 0;
+  #graph: ExplorationGraph | undefined;
+  #savedAt = performance.now();
   #said = -1;
 
   constructor(recorder: RunRecorder) {
@@ -26,14 +27,16 @@ export class ExplorationFiles implements ExploreWatch {
 
   onAction(action: ExploreAction): void {
     this.#transcript.push(JSON.stringify({ at: new Date().toISOString(), ...action }));
+    if (action.result === 'probe')
+      this.#say(saying('explore-probe', { claim: action.action, outcome: action.detail ?? '' }));
+    void this.#saveNowAndThen();
   }
 
   onProgress({ pages, maxPages, states, url }: ExploreProgress): void {
     if (states === this.#said) return;
     this.#said = states;
     const said = saying('explore-progress', { pages, states, url: new URL(url).pathname });
-    const progress = Math.min(1, pages / maxPages);
-    void this.#recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'exploring', progress, ...said });
+    this.#say(said, { progress: Math.min(1, pages / maxPages) });
   }
 
   async onSnapshot({ pageId, text, jpeg }: PageSnapshot): Promise<void> {
@@ -44,18 +47,25 @@ export class ExplorationFiles implements ExploreWatch {
     }
   }
 
-  async onGraph(graph: ExplorationGraph): Promise<void> {
-    if (graph.pages.length < this.#saved + SAVE_EVERY) return;
-    await this.save(graph);
+  onGraph(graph: ExplorationGraph): void {
+    this.#graph = graph;
   }
 
   /** Everything that is known now. */
   async save(graph: ExplorationGraph): Promise<void> {
-    this.#saved = graph.pages.length;
+    this.#savedAt = performance.now();
     const elements = graph.pages.map(({ id, url, elementSummary }) => ({ pageId: id, url, elements: elementSummary }));
     await this.#write('explore-graph.json', toJson(graph));
     await this.#write('explore-elements.json', toJson({ version: 1, pages: elements }));
     await this.#write('explore-transcript.jsonl', this.#transcript.map((line) => `${line}\n`).join(''));
+  }
+
+  async #saveNowAndThen(): Promise<void> {
+    if (this.#graph !== undefined && performance.now() - this.#savedAt > SAVE_EVERY_MS) await this.save(this.#graph);
+  }
+
+  #say(said: ReturnType<typeof saying>, more: { progress?: number } = {}): void {
+    void this.#recorder.append({ type: 'log', level: 'info', depth: 'step', phase: 'exploring', ...more, ...said });
   }
 
   #write(name: string, content: string): Promise<string | undefined> {
