@@ -26,7 +26,7 @@ export interface ApiConfig {
 
 /** Reads the YAML of `--config`; variables are replaced by what `resolve` gives for them. */
 export function readApiConfig(text: string, file: string, resolve: (name: string) => string | undefined): ApiConfig {
-  const document = new ConfigDocument(text, file, { code: 'api-config', asWritten: true });
+  const document = new ConfigDocument(text, file, { code: 'api-config-malformed', asWritten: true });
   const { value, used } = fillVariables(document.value(), (name, path) => {
     const found = resolve(name);
     if (found === undefined) throw missing(name, path, document);

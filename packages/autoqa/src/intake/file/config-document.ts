@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 100_000;
 const MAX_ALIASES = 100;
 
 export interface ConfigDocumentOptions {
-  /** The start of its errors' codes: `api-config`. */
+  /** Of the error about YAML that cannot be read. */
   code: string;
   /** Every value is a text, as somebody wrote it; otherwise as YAML understands it. */
   asWritten: boolean;
@@ -79,7 +79,7 @@ export class ConfigDocument {
   #malformed(offset: number, problem: string): InputError {
     const place = this.#place(offset);
     return new InputError(`${place}: the configuration cannot be read: ${problem}.`, {
-      code: `${this.#code}-malformed`,
+      code: this.#code,
       hint: 'Mend that line; settings are written as "name: value".',
       details: { place, problem },
     });

@@ -9,7 +9,7 @@ export type PlanOverrides = Partial<Omit<PlanConfig, 'auth' | 'guardrails'>> & {
 
 /** P6: the YAML of `--config`, if there is one, and the command line, as one configuration. */
 export function readPlanConfig(text: string | undefined, file: string, overrides: PlanOverrides): PlanConfig {
-  const document = new ConfigDocument(text ?? '', file, { code: 'plan-config', asWritten: false });
+  const document = new ConfigDocument(text ?? '', file, { code: 'plan-config-malformed', asWritten: false });
   const value = document.value() as Record<string, unknown>;
   const auth = { ...asObject(value['auth']), ...overrides.auth };
   const merged = { ...value, ...overrides, ...(Object.keys(auth).length === 0 ? {} : { auth }) };

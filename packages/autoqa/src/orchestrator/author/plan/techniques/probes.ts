@@ -16,16 +16,13 @@ const KINDS: Readonly<Record<Probe['technique'], { type: TestType; priority: Pri
   'field-rule': { type: 'boundary', priority: 'p1' },
 };
 
-/** Whoever shows a list, a search or pages means them to work; how a form talks to people is up to it. */
-const MEANT: ReadonlySet<Probe['technique']> = new Set(['sort', 'search', 'filter', 'paging']);
-
 /**
- * What was tried out on the page becomes a case as it is. Where the page did the opposite, that may be a bug or just its
- * way: only where its way is beyond dispute there is a case, everything else is shown to a person.
+ * What was tried out on the page and held becomes a case as it is. Where the page did the opposite, that may be a bug or
+ * just its way: a person is shown it, a case would cry wolf.
  */
 export const probeCases: PlanTechnique = (scene) =>
   scene.graph.probes.flatMap((probe): CaseDraft[] => {
-    if (probe.refuted && !MEANT.has(probe.technique)) return [];
+    if (probe.refuted) return [];
     const page = scene.page(probe.pageId);
     const signedIn = page?.signedIn ?? false;
     if (probe.steps.length === 0 || (signedIn && scene.graph.login.length === 0)) return [];

@@ -5,7 +5,9 @@ import type { ClaimSolution } from '../../claims/claim-solver.ts';
 import type { Way } from '../graph/graph-keeper.ts';
 import { routeOf } from '../state/address-pattern.ts';
 import type { ExpeditionKit } from '../walking/expedition-kit.ts';
+import type { WayBack } from '../walking/way-back.ts';
 import { claimsOn, MOST_OF, type PossibleProbe } from './claims-on.ts';
+import { plausibleOn } from './plausible.ts';
 import { ProbeSession } from './probe-session.ts';
 
 const ASKED: ReadonlySet<string> = new Set(['functional', 'form', 'boundary']);
@@ -13,10 +15,12 @@ const ASKED: ReadonlySet<string> = new Set(['functional', 'form', 'boundary']);
 /** Works out checks with real oracles on the states of a walk, once for each kind of table and form (P3). */
 export class Prober {
   readonly #kit: ExpeditionKit;
+  readonly #wayBack: WayBack;
   readonly #done = new Set<string>();
 
-  constructor(kit: ExpeditionKit) {
+  constructor(kit: ExpeditionKit, wayBack: WayBack) {
     this.#kit = kit;
+    this.#wayBack = wayBack;
   }
 
   async probeAll(): Promise<void> {
@@ -24,14 +28,14 @@ export class Prober {
     if (!config.testTypes.some((type) => ASKED.has(type))) return;
     for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn)) {
       const way = keeper.wayTo(node.id);
-      if (way !== undefined && this.#isWorth(node)) await this.#probe(node, way);
+      if (way !== undefined && isPlain(node, way) && this.#isWorth(node)) await this.#probe(node, way);
     }
   }
 
   /** The first state of its page that has such a table or form. */
   #isWorth({ tables, forms, pattern, window }: PageNode): boolean {
     if (tables.length === 0 && forms.length === 0) return false;
-    const columns = tables.map((table) => table.columns.join());
+    const columns = window === undefined ? tables.map((table) => table.columns.join()) : [];
     const fields = forms.map((form) => form.fields.map(({ name }) => name).join());
     const key = JSON.stringify([pattern.replace(/\?.*/, ''), window, columns, fields]);
     if (this.#done.has(key)) return false;
@@ -43,8 +47,11 @@ export class Prober {
     const { path, deny, budget } = this.#kit;
     const mayDelete = deny.wordIn(path.say.language === 'zh' ? '删除' : 'delete') === undefined;
     const kept = new Map<string, number>();
+    await this.#wayBack.restoreBeginning();
     const session = new ProbeSession(path, way);
-    for (const possible of claimsOn(node, path.say.language, mayDelete)) {
+    await session.restart();
+    const claims = claimsOn(node, path.say.language, mayDelete);
+    for (const possible of plausibleOn(await session.look(), claims)) {
       const { technique } = possible;
       if ((kept.get(technique) ?? 0) >= (MOST_OF[technique] ?? Infinity)) continue;
       if (this.#sendsDenied(node, technique)) continue;
@@ -108,6 +115,11 @@ export class Prober {
     if (failure === undefined) return { refuted: false };
     return failure.kind === 'expectation' ? { refuted: true } : failure.message;
   }
+}
+
+/** A page as it opens, or a window on it: what lies behind a change is the same list in another order or language. */
+function isPlain({ window }: PageNode, { steps }: Way): boolean {
+  return steps.length === 0 || (window !== undefined && steps.length === 1);
 }
 
 function asStep(

@@ -34,7 +34,7 @@ export class Expedition {
     this.#kit = kit;
     this.#map = new Cartographer(kit);
     this.#wayBack = new WayBack(kit, this.#map);
-    this.#prober = new Prober(kit);
+    this.#prober = new Prober(kit, this.#wayBack);
     this.#states = new StateWalk(kit, {
       map: this.#map,
       wayBack: this.#wayBack,

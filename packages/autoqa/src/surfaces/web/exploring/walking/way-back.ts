@@ -57,8 +57,14 @@ export class WayBack {
 
   /** As somebody who comes for the first time: with the session and the settings of the beginning. */
   async reset(from: Standing): Promise<Standing | undefined> {
+    await this.restoreBeginning();
+    return this.reach(from.node);
+  }
+
+  /** The session and the settings of the beginning; the page that is open does not know of it yet. */
+  async restoreBeginning(): Promise<void> {
     const beginning = this.#beginning;
-    if (beginning === undefined) return this.reach(from.node);
+    if (beginning === undefined) return;
     const { page } = this.#kit.path;
     const context = page.context();
     await context.clearCookies();
@@ -72,6 +78,5 @@ export class WayBack {
       }, kept)
       // A page without storage keeps nothing that would have to be put back.
       .catch(() => undefined);
-    return this.reach(from.node);
   }
 }
