@@ -91,7 +91,10 @@ export class Expedition {
     await this.#followLeads();
     for (const node of known) {
       const seen = this.#pageOf.get(keeper.wayTo(node.id)?.address ?? '');
-      if (seen !== undefined) node.visitorPageId = seen;
+      const page = keeper.graph.pages.find(({ id }) => id === seen);
+      if (page === undefined) continue;
+      node.visitorPageId = page.id;
+      node.visitorSees = page.forms.some(({ purpose }) => purpose === 'login') ? 'login' : 'page';
     }
     await this.#tryOut();
     await this.#prober.probeAll();
@@ -157,12 +160,14 @@ export class Expedition {
 
   async #open(address: string, depth: number, { onlyUnlike = false } = {}): Promise<void> {
     const { path } = this.#kit;
+    path.beginAction();
     await path.open(address);
     const view = await path.look();
     // The page that says there is no such page looks the same everywhere.
     if (onlyUnlike && this.#structures.has(stateOf(view).structure)) return;
     const standing = await this.#map.arrive({ view, depth, way: { address, steps: [] }, isPage: true });
     if (standing === undefined) return;
+    if (standing.isNew) standing.node.consoleErrors = path.happened().consoleErrors;
     this.#pageOf.set(address, standing.node.id);
     this.#frontier.noteLook(address, standing.state.structure);
     if (standing.isNew) await this.#takeUp(standing);

@@ -21,6 +21,10 @@ const STEP_MS = 5_000;
 /** What happened outside the document while something was done. */
 export interface Happening {
   messages: readonly string[];
+  /** What the browser's own dialogs said. */
+  dialogs: readonly string[];
+  /** How many errors the browser's console told. */
+  consoleErrors: number;
   /** A tab that opened. */
   tab: Page | undefined;
   /** Data was sent that may have changed something. */
@@ -85,12 +89,19 @@ export class Pathfinder {
 
   /** What has happened since the action began. */
   happened(): Happening {
-    const { messages, dialogs, responses, pages } = this.#walk.observer;
+    const { messages, dialogs, consoleErrors, responses, pages } = this.#walk.observer;
     const since = <T extends { at: number }>(list: readonly T[]) => list.filter(({ at }) => at >= this.#startedAt);
-    const said = [...since(messages), ...since(dialogs)].map(({ text }) => text.trim());
+    const texts = (list: readonly { at: number; text: string }[]): string[] =>
+      [...new Set(since(list).map(({ text }) => text.trim()))].filter(isMessage);
     const tab = pages.slice(this.#tabs).find((page) => !page.isClosed());
     const hasWritten = since(responses).some(({ method, status }) => !SAFE.has(method) && status < 400);
-    return { messages: [...new Set(said)].filter(isMessage), tab, hasWritten };
+    return {
+      messages: texts(messages),
+      dialogs: texts(dialogs),
+      consoleErrors: since(consoleErrors).length,
+      tab,
+      hasWritten,
+    };
   }
 
   /** Carries out steps with what they expect; the failure, if there is one. */

@@ -66,7 +66,8 @@ export class Trials {
   /** The state is the same, but something may have been said. */
   #writeDownSame(move: Move, from: Standing, trial: Trial): 'same' {
     const to = from.node.id;
-    const isTold = trial.shows.length > 0 || trial.happening.messages.length > 0;
+    const { messages, dialogs } = trial.happening;
+    const isTold = trial.shows.length + messages.length + dialogs.length > 0;
     if (isTold) this.#addEdge(move, from, { trial, to, effect: move.isForm ? 'submits-form' : 'changes-page' });
     this.#note(move, from, { trial, result: 'same-state', to });
     return 'same';
@@ -136,6 +137,7 @@ export class Trials {
       ...(elementId === undefined ? {} : { elementId }),
       effect,
       messages: [...trial.happening.messages],
+      ...(trial.happening.dialogs.length === 0 ? {} : { dialogs: [...trial.happening.dialogs] }),
       shows: [...trial.shows],
     });
   }
