@@ -2,6 +2,7 @@ import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
 import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
 import { LOAD_ERROR_MESSAGES_ZH } from './load-error-messages-zh.ts';
 import { PLAN_ERROR_MESSAGES_ZH } from './plan-error-messages-zh.ts';
+import { SOURCE_ERROR_MESSAGES_ZH } from './source-error-messages-zh.ts';
 import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
 import { TESTCASES_ERROR_MESSAGES_ZH } from './testcases-error-messages-zh.ts';
 
@@ -16,6 +17,7 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...DOCUMENT_ERROR_MESSAGES_ZH,
   ...LOAD_ERROR_MESSAGES_ZH,
   ...PLAN_ERROR_MESSAGES_ZH,
+  ...SOURCE_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,
