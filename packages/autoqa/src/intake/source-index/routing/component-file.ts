@@ -100,7 +100,7 @@ function drawn(node: SyntaxNode, at: ComponentPlace, left: number): FoundCompone
 
 function elementFile(element: JsxElement, at: ComponentPlace, left: number): FoundComponent | undefined {
   const tag = tagOf(element);
-  if (!/^[A-Z]/.test(tag)) return undefined;
+  if (!/^[A-Z]|\./.test(tag)) return undefined;
   if (!tag.includes('.')) return named(tag, at, left - 1);
   const [object = '', property = ''] = tag.split('.');
   const found = at.modules.find(object, at.module);

@@ -14,7 +14,7 @@ import { evaluate } from '../syntax/static-value.ts';
 import { walk } from '../syntax/walk.ts';
 import { readJsxRoutes } from './jsx-routes.ts';
 import { joinPath } from './join-path.ts';
-import { readRoutes } from './object-routes.ts';
+import { readGlob, readRoutes } from './object-routes.ts';
 import type { RawRoute } from './raw-route.ts';
 import type { RouteReading } from './route-reading.ts';
 import { textComponents } from './text-component.ts';
@@ -75,7 +75,7 @@ function listOf(
   return routes?.type === 'ObjectProperty' ? (routes.value as Expression) : undefined;
 }
 
-/** Lists that are exported or added while running, such as those that depend on the user's role. */
+/** Lists that are exported or added while running, such as those that depend on the user's role or lie in globbed files. */
 function readListsLeft(reading: RouteReading): RawRoute[] {
   const routes: RawRoute[] = [];
   const { module } = reading;
@@ -85,6 +85,9 @@ function readListsLeft(reading: RouteReading): RawRoute[] {
     if (list?.type === 'ArrayExpression' && looksLikeRoutes(list)) routes.push(...readRoutes(list, reading));
     else if (list?.type === 'ObjectExpression' && exported.includes(node)) routes.push(...readExported(list, reading));
   }
+  walk(module.statements, (node) => {
+    routes.push(...readGlob(node, reading));
+  });
   return routes;
 }
 
