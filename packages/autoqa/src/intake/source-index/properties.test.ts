@@ -1,5 +1,5 @@
 import { flattenRoutes, SourceIndex } from '@autoqa/domain/model/source-index';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryRoutes, expectedRoutes, type DrawnRoute } from './__fixtures__/arbitrary-routes.ts';
 import { printJsx, printReactObjects, printUmi, printVue } from './__fixtures__/print-routes.ts';

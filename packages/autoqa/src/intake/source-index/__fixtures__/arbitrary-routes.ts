@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** A route tree to be printed as source, and what its index must say. */
 export interface DrawnRoute {

@@ -25,6 +25,7 @@ export function requestOf(call: CallExpression, scope: Scope): ApiRequest | unde
   const first = valueAt(call, 0, scope);
   if (typeof first === 'string') {
     const isKnown = client !== undefined && CLIENT.test(client.name);
+    if (isMethod && !isKnown && isCollection(client.name, scope)) return undefined;
     if (!looksLikeAddress(first, isMethod && isKnown)) return undefined;
     const method = isMethod ? name : (textOf(asObject(valueAt(call, 1, scope))['method']) ?? 'get');
     return made(method, first, client, scope);
@@ -68,6 +69,11 @@ function clientOf(callee: Expression): Client | undefined {
 function ownClient(call: CallExpression): Client | undefined {
   const name = calleeName(call);
   return name === undefined ? undefined : { name };
+}
+
+/** `new Map()` has a `get` as well. */
+function isCollection(name: string, { modules, module }: Scope): boolean {
+  return modules.find(name, module)?.node?.type === 'NewExpression';
 }
 
 /** The `baseURL` of `axios.create({ baseURL })`, or the `prefix` of umi's `extend({ prefix })`. */

@@ -39,7 +39,7 @@ interface Visit {
 }
 
 function visit(element: MarkupElement, around: SourceLabelKind, { findings, reading }: Visit): void {
-  const own = kindOfText(element.tag);
+  const own = element.tag in TRANSLATING ? 'text' : kindOfText(element.tag);
   // A text in a span of a button is the button's.
   const kind = own === 'text' ? around : own;
   for (const attribute of element.attributes) {

@@ -95,7 +95,7 @@ export class Modules {
   #read(file: string): SourceModule | undefined {
     const text = this.text(file);
     if (text === undefined) return undefined;
-    const lines = text.split('\n').length;
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
     return file.endsWith('.vue') ? this.#readVue(file, text, lines) : this.#readScript(file, text, lines);
   }
 
