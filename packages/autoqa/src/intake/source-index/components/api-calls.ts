@@ -14,6 +14,7 @@ import type { SourceModule } from '../syntax/source-module.ts';
 import { bindArguments, valueOfArgument, type StaticValue } from '../syntax/static-value.ts';
 import { walk } from '../syntax/walk.ts';
 import { requestOf } from './api-request.ts';
+import { templateCode } from './template-code.ts';
 
 const DEEPEST = 6;
 /** How many functions are gone into for one component: enough for any, and an end for circles. */
@@ -33,10 +34,10 @@ interface Trail {
   shared: { calls: Map<string, SourceApiCall>; steps: number; entered: Set<SyntaxNode> };
 }
 
-/** The requests of a module's code, and of the functions of other modules that it uses. */
+/** The requests of a module's code and template, and of the functions of other modules that these use. */
 export function apiCalls(module: SourceModule, modules: Modules): SourceApiCall[] {
   const shared = { calls: new Map<string, SourceApiCall>(), steps: 0, entered: new Set<SyntaxNode>() };
-  follow(module.statements, {
+  const start: Trail = {
     modules,
     module,
     values: new Map(),
@@ -45,7 +46,9 @@ export function apiCalls(module: SourceModule, modules: Modules): SourceApiCall[
     through: undefined,
     depth: 0,
     shared,
-  });
+  };
+  follow(module.statements, start);
+  for (const code of templateCode(module, modules)) follow(code, start);
   return [...shared.calls.values()];
 }
 

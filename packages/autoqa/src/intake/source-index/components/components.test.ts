@@ -213,6 +213,31 @@ export const unused = () => send('GET', '/unused');`,
   });
 });
 
+describe('U2 requests of a template', () => {
+  it('follows handlers and what is handed to components', async () => {
+    const page = await componentOf(
+      {
+        'src/pages/a.vue': `<script setup>
+import { removeUser, listUsers, unused } from '@/api/user';
+</script>
+<template>
+  <el-button @click="() => removeUser(row.id)">Delete</el-button>
+  <user-table :load="listUsers" @gone="busy = true; removeUser(row.id)" />
+</template>`,
+        'src/api/user.js': `import request from '@/request';
+export const removeUser = (id) => request({ url: '/users/' + id, method: 'delete' });
+export function listUsers(params) { return request({ url: '/users', method: 'get', params }); }
+export const unused = () => request({ url: '/unused' });`,
+      },
+      'src/pages/a.vue',
+    );
+    expect(page.apiCalls.map(({ method, url, usedAt }) => `${method} ${url} ${usedAt}`)).toEqual([
+      'DELETE /users/:id src/pages/a.vue:5',
+      'GET /users src/pages/a.vue:6',
+    ]);
+  });
+});
+
 describe('U2 context of a route', () => {
   const FILES = {
     'src/App.tsx': `import { Routes, Route } from 'react-router';
