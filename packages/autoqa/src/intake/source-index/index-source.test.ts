@@ -1,4 +1,4 @@
-import { chmodSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saySourceNotice } from '@autoqa/domain/model/source-notice-words';
 import { describe, expect, it } from 'vitest';
@@ -86,14 +86,6 @@ export default createRouter({ routes: [{ path: '/a', component: A }, { path: '/b
       'file-unreadable src/views/bytes.vue:1',
       'file-unreadable src/views/loop:1',
     ]);
-  });
-
-  it('says which file it may not read', async ({ skip }) => {
-    skip(process.getuid?.() === 0, 'the administrator may read every file');
-    const root = projectOf(ROUTER);
-    chmodSync(join(root, 'src/views/home.vue'), 0);
-    const index = await indexOf(root);
-    expect(index.notices).toMatchObject([{ kind: 'file-unreadable', place: 'src/views/home.vue:1' }]);
   });
 
   it('ends on circles of imports, routes and functions', async () => {

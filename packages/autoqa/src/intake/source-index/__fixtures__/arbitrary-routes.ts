@@ -15,12 +15,12 @@ const segment = fc.oneof(
 );
 
 const { tree } = fc.letrec<{ tree: DrawnRoute[]; node: DrawnRoute }>((tie) => ({
-  tree: fc.uniqueArray(tie('node'), { maxLength: 4, selector: (route) => route.segment, depthSize: 'small' }),
+  tree: fc.uniqueArray(tie('node'), { maxLength: 4, selector: (route) => route.segment }),
   node: fc.record({
     segment,
     page: fc.nat({ max: 9 }),
     isLazy: fc.boolean(),
-    children: fc.oneof({ maxDepth: 3 }, fc.constant([]), tie('tree')),
+    children: fc.oneof({ maxDepth: 3 }, fc.constant<DrawnRoute[]>([]), tie('tree')),
   }),
 }));
 

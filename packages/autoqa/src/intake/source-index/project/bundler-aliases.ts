@@ -71,7 +71,8 @@ const HERE = new Set(['__dirname', 'import.meta.url', 'import.meta.dirname', 'pr
 
 /** A path in `path.resolve(__dirname, 'src')`, `fileURLToPath(new URL('./src', import.meta.url))`, `here('src')`. */
 function pathOf(written: Expression, module: SourceModule, modules: Modules): string | undefined {
-  const parts = textsIn(definitionOf(unwrap(written), { module, modules }));
+  // `resolve('src') + '/'` ends in a slash of no meaning.
+  const parts = textsIn(definitionOf(unwrap(written), { module, modules })).filter((part) => part !== '/');
   if (parts.length === 0) return undefined;
   const joined = parts.reduce(
     (path, part) => (part.startsWith('/') ? part : posix.join(path, part)),

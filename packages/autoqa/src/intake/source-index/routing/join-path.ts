@@ -1,7 +1,7 @@
 /** A route's whole path: a child that begins with `/` stands by itself. */
 export function joinPath(parent: string, child: string): string {
   const joined = child.startsWith('/') ? child : `${withoutStar(parent)}/${child}`;
-  const clean = joined.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const clean = joined.replaceAll(/\/(?:\.?\/)+/g, '/').replace(/(?<=.)\/$/, '');
   return clean === '' ? '/' : clean;
 }
 

@@ -74,6 +74,7 @@ function readNamed(name: string, node: SyntaxNode, reading: RouteReading): RawRo
   }
   const place = { ...reading, module: found.module };
   const { node: definition } = found;
+  reading.visited.add(found.module);
   if (isFunction(definition)) return readAnswer(definition, place);
   if (definition.type === 'ClassDeclaration') return [];
   return [...readRoutes(definition, place), ...readPushed(name, place)];

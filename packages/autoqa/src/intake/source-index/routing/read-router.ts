@@ -37,9 +37,12 @@ export function readRouter(module: SourceModule, modules: Modules, pageDir: stri
     componentOfText: textComponents(modules, pageDir),
     readList: readRoutes,
     seen: new Set(),
+    visited: new Set([module]),
     depth: 0,
   };
-  const made = [...readMade(reading), ...readListsLeft(reading)];
+  const made = readMade(reading);
+  // While lists are read, further modules join the visited ones.
+  for (const visited of reading.visited) made.push(...readListsLeft({ ...reading, module: visited }));
   return withDescendants(addLater(made, reading), reading);
 }
 

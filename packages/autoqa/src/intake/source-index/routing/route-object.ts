@@ -31,7 +31,7 @@ const TELLING = [
 ];
 const COMPONENTS = ['component', 'Component', 'element', 'lazy', 'components'];
 /** Members of umi's routes that describe the menu. */
-const FLAT_META = ['title', 'icon', 'menuKey', 'key', 'access', 'hideInMenu', 'locale'];
+const FLAT_META = ['hidden', 'title', 'icon', 'menuKey', 'key', 'access', 'hideInMenu', 'locale'];
 
 type Members = Map<string, Expression>;
 
@@ -41,6 +41,8 @@ export function readRouteObject(node: ObjectExpression, reading: RouteReading): 
   if (!TELLING.some((name) => members.has(name))) return undefined;
   const value = (name: string): StaticValue => valueOf(members.get(name), reading);
   const path = value('path');
+  // An entry of the menu that leads to another site is no route.
+  if (typeof path === 'string' && path.includes('://')) return undefined;
   const children = members.get('children') ?? members.get('routes');
   const name = value('name');
   const place = `${reading.module.file}:${lineOf(node)}`;
@@ -145,8 +147,9 @@ function readRedirect(members: Members, reading: RouteReading): RawRedirect | un
 function redirectOf(node: Expression, reading: RouteReading): RawRedirect | undefined {
   const answer = isFunction(node) ? onlyAnswer(node) : node;
   const value = valueOf(answer, reading);
+  // What vue-element-admin and its many children write for "no link in the trail".
+  if (value === false || value === null || value === 'noRedirect' || value === 'noredirect') return undefined;
   if (typeof value === 'string') return { path: value };
-  if (value === false || value === null) return undefined;
   const { name, path } = asObject(value);
   if (typeof name === 'string') return { name };
   return { path: typeof path === 'string' ? path : undefined };

@@ -13,5 +13,7 @@ export interface RouteReading {
   readList: (list: Expression, reading: RouteReading) => RawRoute[];
   /** Lists, objects and elements that are part of the tree already. */
   seen: Set<SyntaxNode>;
+  /** Modules that lists of routes came from: others may lie beside them. */
+  visited: Set<SourceModule>;
   depth: number;
 }

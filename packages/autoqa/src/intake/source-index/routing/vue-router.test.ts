@@ -101,4 +101,39 @@ describe('U2 routes of Vue Router', () => {
       { kind: 'component-not-found', place: 'src/router/index.ts:5', detail: "() => import('@/views/gone.vue')" },
     ]);
   });
+
+  it('reads what large admin templates write', async () => {
+    const index = await indexFiles({
+      ...PAGES,
+      'vite.config.ts': `const pathResolve = (dir: string) => resolve(process.cwd(), '.', dir);
+        export default ({ mode }) => ({ resolve: { alias: [{ find: /\\/@\\//, replacement: pathResolve('src') + '/' }] } });`,
+      'src/router/index.ts': `import { createRouter } from 'vue-router';
+        import { basicRoutes } from './routes';
+        export const router = createRouter({ routes: basicRoutes as unknown as RouteRecordRaw[] });`,
+      'src/router/constant.ts': `export const LAYOUT = () => import('/@/layout/main.vue');`,
+      'src/router/routes/index.ts': `import { LAYOUT } from '../constant';
+        const modules = import.meta.glob('./modules/**/*.ts', { eager: true });
+        const list: AppRouteModule[] = [];
+        Object.keys(modules).forEach((key) => list.push(...[modules[key].default].flat()));
+        export const asyncRoutes = [...list];
+        const HomeRoute: AppRouteRecordRaw = { path: '/home', component: () => import('/@/views/home.vue'), hidden: true };
+        export const basicRoutes = [HomeRoute, { path: '/out', component: LAYOUT, redirect: 'noRedirect', children: [
+          { path: 'https://elsewhere.test/', meta: { title: 'Elsewhere' } },
+        ] }];`,
+      'src/router/routes/modules/deep/users.ts': `import { LAYOUT } from '/@/router/constant';
+        const users: AppRouteModule = { path: '/users', component: LAYOUT, children: [
+          { path: 'list', component: () => import('/@/views/users/index.vue') },
+        ] };
+        export default users;`,
+    });
+    expect(mapped(index)).toEqual([
+      '/home src/views/home.vue',
+      '/out src/layout/main.vue',
+      '/users src/layout/main.vue',
+      '/users/list src/views/users/index.vue',
+    ]);
+    expect(routeAt(index, '/home')?.meta).toEqual({ hidden: true });
+    expect(routeAt(index, '/out')).toMatchObject({ children: [] });
+    expect(routeAt(index, '/out')?.redirect).toBeUndefined();
+  });
 });
