@@ -1,9 +1,19 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SourceIndex } from '@autoqa/domain/model/source-index';
 import { saySourceNotice } from '@autoqa/domain/model/source-notice-words';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CancelledError, InputError } from '../../kernel/errors.ts';
-import { indexFiles, indexOf, mapped, projectOf, vuePage } from './__fixtures__/written-project.ts';
+import {
+  indexFiles,
+  indexOf,
+  mapped,
+  projectOf,
+  removeProject,
+  vuePage,
+  writeProject,
+} from './__fixtures__/written-project.ts';
 
 const ROUTER = {
   'src/router/index.ts': `import { createRouter } from 'vue-router';
@@ -88,6 +98,21 @@ export default createRouter({ routes: [{ path: '/a', component: A }, { path: '/b
     ]);
   });
 
+  it('leaves out what is nested beyond all measure', async () => {
+    const deep = (open: string, close: string): string => open.repeat(30_000) + close.repeat(30_000);
+    const index = await indexFiles(
+      {
+        ...ROUTER,
+        'src/views/deep.vue': `<template>${deep('<b>', '</b>')}</template>`,
+        'src/views/deep.tsx': `export default () => ${deep('(', ')')};`,
+        'src/views/high.tsx': `export default () => <a>{${'f('.repeat(3_000)}1${')'.repeat(3_000)}}</a>;`,
+      },
+      { pageDir: 'src/views' },
+    );
+    expect(Object.keys(index.components)).toContain('src/views/home.vue');
+    expect(index.notices.map(({ place }) => place)).toContain('src/views/deep.tsx:1');
+  });
+
   it('ends on circles of imports, routes and functions', async () => {
     const index = await indexFiles({
       'src/router.ts': `import { createRouter } from 'vue-router';
@@ -105,6 +130,57 @@ a('/x');
     });
     expect(mapped(index)).toEqual(['/ src/page.vue']);
     expect(index.components['src/page.vue']?.apiCalls.length).toBeGreaterThan(0);
+  });
+});
+
+describe('U2 any source', () => {
+  const WHOLE = {
+    'package.json': '{ "dependencies": { "umi": "4", "vue": "3" } }',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["src/*"] } } }',
+    'vite.config.ts': `export default { resolve: { alias: { '@': path.resolve(__dirname, 'src') } } };`,
+    'src/router/index.ts': `import { createRouter } from 'vue-router';
+import { more } from './more';
+export const router = createRouter({ routes: [{ path: '/a/:id', component: () => import('@/views/a.vue') }, ...more] });`,
+    'src/router/more.tsx': `import B from '../views/b';
+export const more = [{ path: '/b', element: <Guard><B /></Guard>, children: [{ index: true, redirect: to => ({ name: 'x' }) }] }];`,
+    'src/views/a.vue': `<script setup lang="ts">
+import { load } from '@/api/a';
+const { t } = useI18n();
+</script>
+<template><el-button @click="load(\`/x/\${id}\`)">{{ t('a.b') }}</el-button></template>`,
+    'src/views/b.tsx': `export default function B() { const [a] = useState(0); return <Form.Item label="B">{a ? t('a.b') : 'no'}</Form.Item>; }`,
+    'src/api/a.ts': 'export const load = (url) => axios.get(url + "?a=1");',
+    'src/locales/zh-CN.json': '{ "a": { "b": "甲" } }',
+    'src/locales/en.yaml': 'a: { b: A }\n',
+  };
+  const names = Object.keys(WHOLE) as (keyof typeof WHOLE)[];
+  const damage = fc.record({
+    name: fc.constantFrom(...names),
+    at: fc.nat({ max: 400 }),
+    length: fc.nat({ max: 40 }),
+    put: fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('{', '}', '<', '</', '`', '${', '*/', '<template>', '...', 'import(', '\u0000'),
+    ),
+  });
+
+  it('ends in an index with notices, whatever is torn out of it or written into it', async () => {
+    const property = fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 6 }), async (damages) => {
+      const files: Record<string, string> = { ...WHOLE };
+      for (const { name, at, length, put } of damages) {
+        const text = files[name] ?? '';
+        files[name] = text.slice(0, at % (text.length + 1)) + put + text.slice((at % (text.length + 1)) + length);
+      }
+      const root = writeProject(files);
+      try {
+        const index = await indexOf(root, { pageDir: 'src/views' });
+        expect(SourceIndex.parse(index)).toEqual(index);
+        for (const { place } of index.notices) expect(place).toMatch(/:\d+$/);
+      } finally {
+        removeProject(root);
+      }
+    });
+    await fc.assert(property, { numRuns: 300 });
   });
 });
 

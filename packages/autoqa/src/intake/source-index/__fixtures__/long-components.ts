@@ -34,11 +34,17 @@ export const setupComponent = fc
     const refs = names.map((name) => `const ${name}Ref = ref<string>('${name}');`);
     const handlers = names.map((name) => `async function ${name}Handler(value: string): Promise<void> `);
     const props = 'const props = defineProps<{ id: string }>();';
+    const arrow = 'const onArrow = (event: Event): void => ';
     const functions = handlers
       .map((handler) => `${handler}{\n${filler(Math.ceil(lines / names.length))}\n}`)
       .join('\n');
-    const text = `${template}\n\n<script setup lang="ts">\nimport { ref } from 'vue';\n${props}\n${refs.join('\n')}\n${functions}\n</script>\n`;
-    return { file: 'src/pages/long.vue', text, kept: [template, props, ...refs, ...handlers], dropped: ['keep(0)'] };
+    const text = `${template}\n\n<script setup lang="ts">\nimport { ref } from 'vue';\n${props}\n${refs.join('\n')}\n${functions}\n${arrow}{\n  inside(event);\n};\n</script>\n`;
+    return {
+      file: 'src/pages/long.vue',
+      text,
+      kept: [template, props, ...refs, ...handlers, arrow],
+      dropped: ['keep(0)', 'inside(event)'],
+    };
   });
 
 /** A function with hooks, handlers and what it draws. */

@@ -1,5 +1,6 @@
 import type { SourceComponent } from '@autoqa/domain/model/source-index';
 import { takeBreath } from '../project/cancellation.ts';
+import { unlessTooDeep } from '../project/too-deep.ts';
 import { readComponent, type ComponentReading } from './read-component.ts';
 
 const MOST = 20_000;
@@ -20,7 +21,9 @@ export async function indexComponents(
     const { file, depth } = waiting[index] ?? { file: '', depth: 0 };
     const module = reading.modules.load(file);
     if (module === undefined) continue;
-    const component = depth === 0 ? readComponent(module, reading) : asPart(readComponent(module, reading));
+    const read = unlessTooDeep(file, reading.modules.notices, () => readComponent(module, reading));
+    if (read === undefined) continue;
+    const component = depth === 0 ? read : asPart(read);
     // A module that shows nothing is no component; what it imports may still be one.
     if (depth === 0 || isTelling(component)) components[file] = component;
     for (const part of depth < DEEPEST ? component.parts : []) {

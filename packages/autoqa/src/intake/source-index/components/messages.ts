@@ -65,7 +65,11 @@ function valuesOf(file: string, modules: Modules): StaticValue[] {
 
 function readYaml(file: string, text: string, { notices }: Modules): StaticValue {
   try {
-    return parseDocument(text).toJS({ maxAliasCount: 100 }) as StaticValue;
+    const document = parseDocument(text, { logLevel: 'silent' });
+    const [problem] = document.errors;
+    if (problem !== undefined)
+      notices.add('syntax-error', `${file}:${problem.linePos?.[0].line ?? 1}`, problem.message);
+    return document.toJS({ maxAliasCount: 100 }) as StaticValue;
   } catch (error) {
     notices.add('syntax-error', `${file}:1`, messageOf(error));
     return undefined;

@@ -109,7 +109,7 @@ function elementFile(element: JsxElement, at: ComponentPlace, left: number): Fou
 }
 
 /** `import('…')`, `require('…')` or `require(['…'], …)` anywhere inside. */
-export function loadedIn(node: SyntaxNode, { module, modules }: ComponentPlace): FoundComponent | undefined {
+function loadedIn(node: SyntaxNode, { module, modules }: ComponentPlace): FoundComponent | undefined {
   let file: string | undefined;
   walk(node, (inner) => {
     if (file !== undefined || !isCall(inner)) return undefined;

@@ -1,6 +1,7 @@
 import type { RouterKind, SourceFramework } from '@autoqa/domain/model/source-index';
 import { takeBreath } from '../project/cancellation.ts';
 import type { Project } from '../project/open-project.ts';
+import { unlessTooDeep } from '../project/too-deep.ts';
 import { isScript } from '../syntax/modules.ts';
 import type { SourceModule } from '../syntax/source-module.ts';
 import { frameworkOfModule, frameworkOfProject } from './detect-framework.ts';
@@ -51,7 +52,7 @@ function readNamed(project: Project, file: string, pageDir: string | undefined):
 }
 
 function readModule(project: Project, module: SourceModule, pageDir: string | undefined): LocatedRouter | undefined {
-  const routes = readRouter(module, project.modules, pageDir);
+  const routes = unlessTooDeep(module.file, project.notices, () => readRouter(module, project.modules, pageDir)) ?? [];
   if (routes.length === 0) return undefined;
   const framework = known(frameworkOfRouter(module, routes), project);
   return { kind: kindOf(project, module, framework), file: module.file, framework, routes };

@@ -180,6 +180,6 @@ function folderOf(start: string, from: string): string {
   return parts.length === 0 ? '' : `${parts.join('/')}/`;
 }
 
-export function notStatic(what: string, node: SyntaxNode, { module, modules }: RouteReading): void {
+function notStatic(what: string, node: SyntaxNode, { module, modules }: RouteReading): void {
   modules.notices.add('route-not-static', `${module.file}:${lineOf(node)}`, what);
 }

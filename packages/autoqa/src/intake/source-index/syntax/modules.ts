@@ -3,6 +3,7 @@ import { messageOf } from '../../../kernel/errors.ts';
 import { decodeText } from '../../file/decode-text.ts';
 import type { FileTree } from '../project/file-tree.ts';
 import type { Notices } from '../project/notices.ts';
+import { unlessTooDeep } from '../project/too-deep.ts';
 import type { Definition, Statement } from './nodes.ts';
 import type { Parsers, SyntaxProblem } from './parsers.ts';
 import { readNames, type ExportedThing, type SourceModule } from './source-module.ts';
@@ -36,7 +37,12 @@ export class Modules {
 
   /** A parsed file; nothing where it cannot be read, which the notices say. */
   load(file: string): SourceModule | undefined {
-    if (!this.#loaded.has(file)) this.#loaded.set(file, this.#read(file));
+    if (!this.#loaded.has(file)) {
+      this.#loaded.set(
+        file,
+        unlessTooDeep(file, this.notices, () => this.#read(file)),
+      );
+    }
     return this.#loaded.get(file);
   }
 

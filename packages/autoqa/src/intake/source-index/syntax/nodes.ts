@@ -5,10 +5,9 @@ export type Statement = ReturnType<typeof parse>['program']['body'][number];
 export type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
 export type ObjectExpression = Extract<Expression, { type: 'ObjectExpression' }>;
-export type ObjectMember = ObjectExpression['properties'][number];
+type ObjectMember = ObjectExpression['properties'][number];
 export type CallExpression = Extract<Expression, { type: 'CallExpression' }>;
 export type CallArgument = CallExpression['arguments'][number];
-export type MemberExpression = Extract<Expression, { type: 'MemberExpression' }>;
 export type JsxElement = Extract<Expression, { type: 'JSXElement' }>;
 export type JsxFragment = Extract<Expression, { type: 'JSXFragment' }>;
 export type JsxChild = JsxElement['children'][number];
@@ -17,9 +16,9 @@ export type JsxAttribute = Extract<JsxElement['openingElement']['attributes'][nu
 type FunctionExpression = Extract<Expression, { type: 'FunctionExpression' | 'ArrowFunctionExpression' }>;
 type FunctionDeclaration = Extract<Statement, { type: 'FunctionDeclaration' }>;
 export type ClassNode = Extract<Statement | Expression, { type: 'ClassDeclaration' | 'ClassExpression' }>;
-export type ObjectMethod = Extract<ObjectMember, { type: 'ObjectMethod' }>;
+type ObjectMethod = Extract<ObjectMember, { type: 'ObjectMethod' }>;
 export type FunctionNode = FunctionExpression | FunctionDeclaration | ObjectMethod;
-export type FunctionParameter = FunctionNode['params'][number];
+type FunctionParameter = FunctionNode['params'][number];
 
 type Declarator = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
 export type Pattern = Declarator['id'];

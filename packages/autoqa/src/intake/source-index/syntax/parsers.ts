@@ -8,7 +8,7 @@ export interface SyntaxProblem {
   message: string;
 }
 
-export interface ParsedScript {
+interface ParsedScript {
   statements: Statement[];
   problems: SyntaxProblem[];
 }
@@ -42,7 +42,7 @@ export async function loadParsers(): Promise<Parsers> {
         return babel.parseExpression(text, { plugins: ['typescript', 'jsx'], startLine, errorRecovery: true });
       } catch (error) {
         // Statements are allowed in handlers (`a = 1; b()`), and templates hold whatever somebody is typing.
-        if (error instanceof SyntaxError) return undefined;
+        if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
         throw error;
       }
     },

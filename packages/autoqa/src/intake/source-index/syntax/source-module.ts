@@ -4,7 +4,7 @@ import type { ParsedVue } from './parsers.ts';
 import { walk } from './walk.ts';
 
 /** A name that comes from another module; `*` is the module itself. */
-export interface ImportedName {
+interface ImportedName {
   source: string;
   imported: string;
   isType: boolean;
@@ -147,7 +147,7 @@ function onlyDefinitions(statements: readonly Statement[]): Map<string, Definiti
 }
 
 /** All names that a pattern binds. */
-export function patternNames(pattern: Pattern | SyntaxNode | null): string[] {
+function patternNames(pattern: Pattern | SyntaxNode | null): string[] {
   if (pattern === null) return [];
   switch (pattern.type) {
     case 'Identifier':
