@@ -82,11 +82,15 @@ function listOf(
 function readListsLeft(reading: RouteReading): RawRoute[] {
   const routes: RawRoute[] = [];
   const { module } = reading;
-  const exported = [...module.exports.values()].flatMap((thing) => ('node' in thing ? [thing.node] : []));
-  for (const node of [...module.definitions.values(), ...exported]) {
+  const exported = [...module.exports].flatMap(([name, thing]) =>
+    'node' in thing ? [[name, thing.node] as const] : [],
+  );
+  for (const [name, node] of [...module.definitions, ...exported]) {
     const list = node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration' ? undefined : unwrap(node);
-    if (list?.type === 'ArrayExpression' && looksLikeRoutes(list)) routes.push(...readRoutes(list, reading));
-    else if (list?.type === 'ObjectExpression' && exported.includes(node)) routes.push(...readExported(list, reading));
+    // A list of names alone says by its own name what it holds.
+    const isList = list?.type === 'ArrayExpression' && (looksLikeRoutes(list) || /routes$/i.test(name));
+    if (isList) routes.push(...readRoutes(list, reading));
+    else if (list?.type === 'ObjectExpression' && name === 'default') routes.push(...readExported(list, reading));
   }
   walk(module.statements, (node) => {
     routes.push(...readGlob(node, reading));

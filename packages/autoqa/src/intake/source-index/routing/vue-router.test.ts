@@ -115,7 +115,8 @@ describe('U2 routes of Vue Router', () => {
         const modules = import.meta.glob('./modules/**/*.ts', { eager: true });
         const list: AppRouteModule[] = [];
         Object.keys(modules).forEach((key) => list.push(...[modules[key].default].flat()));
-        export const asyncRoutes = [...list];
+        export const asyncRoutes = [LATE, ...prepare(list)];
+        const LATE = { path: '/late', component: () => import('/@/views/users/detail.vue') };
         const HomeRoute: AppRouteRecordRaw = { path: '/home', component: () => import('/@/views/home.vue'), hidden: true };
         export const basicRoutes = [HomeRoute, { path: '/out', component: LAYOUT, redirect: 'noRedirect', children: [
           { path: 'https://elsewhere.test/', meta: { title: 'Elsewhere' } },
@@ -129,6 +130,7 @@ describe('U2 routes of Vue Router', () => {
     expect(mapped(index)).toEqual([
       '/home src/views/home.vue',
       '/out src/layout/main.vue',
+      '/late src/views/users/detail.vue',
       '/users src/layout/main.vue',
       '/users/list src/views/users/index.vue',
     ]);
