@@ -1,7 +1,7 @@
 import { defineConfig } from 'rolldown';
 
-/** Loaded from node_modules: large, or found by their own files' places. */
-const EXTERNAL = [/^playwright-core/, /^@sparticuz\/chromium/];
+/** Loaded from node_modules: large, found by their own files' places, or full of optional requires. */
+const EXTERNAL = [/^playwright-core/, /^@sparticuz\/chromium/, /^@vue\/compiler-sfc/];
 
 export default defineConfig({
   input: { autoqa: 'packages/autoqa/src/cli/autoqa.ts' },
