@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
@@ -71,6 +71,22 @@ describe('P1 P2 P3 P4 autoqa plan', { timeout: 300_000 }, () => {
     const { cases } = TestPlan.parse(read(planned.folder, 'plan', 'test-plan.json'));
     expect(cases.length).toBeGreaterThan(0);
     expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(['navigation']));
+  });
+
+  test('U2 routes of the source are walked, also those that nothing links to', async () => {
+    const site = await startSmallShop();
+    mkdirSync(join(work.path(), 'app/src/router'), { recursive: true });
+    writeFileSync(join(work.path(), 'app/package.json'), '{"dependencies":{"vue":"3","vue-router":"4"}}');
+    const routes = `[{ path: '/workshop', component: () => import('../Workshop.vue') }, { path: '/lamps/:id' }]`;
+    const router = `import { createRouter } from 'vue-router';\nexport default createRouter({ routes: ${routes} });\n`;
+    writeFileSync(join(work.path(), 'app/src/router/index.ts'), router);
+    writeFileSync(join(work.path(), 'app/src/Workshop.vue'), '<template><button>Ring</button></template>');
+    const walked = await autoqa('plan', 'explore', '-u', site.url, '-d', '1', '--source', 'app');
+    expect(walked.code).toBe(0);
+    const graph = ExplorationGraph.parse(read(walked.folder, 'plan-explore', 'explore-graph.json'));
+    expect(graph.pages.map(({ pattern }) => pattern)).toContain('/workshop');
+    const without = await autoqa('plan', 'explore', '-u', site.url, '-d', '1', '--source', 'nowhere');
+    expect(without).toMatchObject({ code: 2, stdout: expect.stringContaining('source-root-missing') });
   });
 
   test('P5 a guardrail ends it with what was found, is named, and the code is 1', async () => {

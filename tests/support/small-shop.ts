@@ -35,5 +35,7 @@ const PAGES: Record<string, string> = {
       <label for="name">Your name</label> <input id="name" name="name" maxlength="20" required>
       <div id="remark" role="alert"></div><button type="submit">Send</button></form>`,
   ),
+  // Nothing links to it.
+  '/workshop': layout('Workshop', '<p>Where the lamps are made.</p><button>Ring</button>'),
   '/settings': layout('Settings', `<button onclick="fetch('/deleted', { method: 'POST' })">Delete everything</button>`),
 };

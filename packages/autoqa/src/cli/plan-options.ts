@@ -42,6 +42,13 @@ export const CONFIG_OPTIONS: OptionTable = [
     description: { en: 'Cookies of somebody who is signed in', zh: '已登录用户的会话文件' },
   },
   {
+    flag: '--source <dir>',
+    description: {
+      en: "The front end's source: its routes are walked too (Vue, React, umi, Next, Nuxt)",
+      zh: '前端源码目录，其中的路由也会被探索（Vue、React、umi、Next、Nuxt）',
+    },
+  },
+  {
     flag: '--allow <word>',
     description: {
       en: 'Press controls with this word although they may destroy something; may be repeated',
@@ -91,6 +98,7 @@ export function planOverrides(options: Options, url: string | undefined) {
     ...optional('allowWords', givenList(options, 'allow')),
     ...optional('denyWords', givenList(options, 'deny')),
     ...optional('testTypes', testTypesOption(options)),
+    ...optional('sourceRoot', textOption(options, 'source')),
     ...(Object.keys(auth).length === 0 ? {} : { auth }),
   };
 }

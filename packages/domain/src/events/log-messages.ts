@@ -26,6 +26,10 @@ const LOG_MESSAGES = {
     en: '{states} states, {pages} pages; at {url}',
     zh: '{states} 个状态，{pages} 个页面；位于 {url}',
   },
+  'source-indexed': {
+    en: '{root}: {count} routes in the source ({framework})',
+    zh: '{root}：源码中有 {count} 条路由（{framework}）',
+  },
   'explore-probe': { en: 'tried: {claim}: {outcome}', zh: '已试：{claim}：{outcome}' },
   explored: { en: '{pages} states and {edges} ways found', zh: '发现 {pages} 个状态、{edges} 条路径' },
   'plan-by-ourselves': {

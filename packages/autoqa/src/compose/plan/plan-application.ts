@@ -21,6 +21,7 @@ import { withinBudget } from './model-budget.ts';
 import { localeFor, openWindow } from './open-window.ts';
 import { writePlanPapers } from './plan-files.ts';
 import type { PlanRequest } from './plan-request.ts';
+import { readSourceRoutes } from './source-routes.ts';
 import { readSignInValues } from './sign-in-values.ts';
 
 export type PlanResult = FinishedRun & { reportPath: string | undefined };
@@ -97,6 +98,7 @@ class Planning {
     const locale = request.config.locale ?? localeFor(request.language);
     const explored = await explore({
       config: request.plan,
+      known: await readSourceRoutes(request, recorder),
       locale,
       withWindow: (who, look) => openWindow(surface, { who, look, request, recorder, locale }),
       watch: files,

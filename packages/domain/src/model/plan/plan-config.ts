@@ -41,6 +41,8 @@ export const PlanConfig = z.strictObject({
   denyWords: z.array(z.string()).default([]),
   /** Words of controls that may be pressed although the deny list covers them, such as `delete`. */
   allowWords: z.array(z.string()).default([]),
+  /** The folder of the front end's source: its routes are walked too, also those that nothing links to. */
+  sourceRoot: z.string().optional(),
   guardrails: PlanGuardrails.default({}),
   auth: PlanAuth.optional(),
 });

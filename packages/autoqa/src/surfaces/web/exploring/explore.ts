@@ -19,6 +19,8 @@ export interface ExploreRequest {
   /** Opens a window of its own, with a stored session if there is one and it is for a user; closes it afterwards. */
   withWindow<T>(who: 'user' | 'visitor', look: (walk: WebWalk) => Promise<T>): Promise<T>;
   watch?: ExploreWatch;
+  /** Addresses that are known besides what links lead to: those of the source, for one. */
+  known?: readonly string[];
   signal: AbortSignal;
 }
 
@@ -52,7 +54,7 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
 
 /** First as the user, then what a visitor sees of it. */
 async function walkAll(
-  { config, locale, withWindow }: ExploreRequest,
+  { config, locale, withWindow, known = [] }: ExploreRequest,
   shared: Omit<ExpeditionKit, 'path' | 'signedIn'>,
 ): Promise<void> {
   const { auth, baseUrl } = config;
@@ -60,7 +62,7 @@ async function walkAll(
   await withWindow('user', async (walk) => {
     const path = new Pathfinder(walk, locale);
     if (auth !== undefined) shared.keeper.graph.login.push(...(await signIn(path, auth, baseUrl)));
-    await new Expedition({ ...shared, path, signedIn: signsIn }).walk([baseUrl]);
+    await new Expedition({ ...shared, path, signedIn: signsIn }).walk([baseUrl], known);
   });
   if (!signsIn) return;
   await withWindow('visitor', async (walk) => {

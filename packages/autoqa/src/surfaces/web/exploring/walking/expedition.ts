@@ -42,11 +42,11 @@ export class Expedition {
     });
   }
 
-  async walk(starts: readonly string[]): Promise<void> {
+  async walk(starts: readonly string[], known: readonly string[] = []): Promise<void> {
     for (const address of starts) this.#frontier.addLead({ address, depth: 0, inList: false, variety: '' });
     await this.#followLeads();
     await this.#openMissing();
-    await this.#openNamed();
+    await this.#openNamed(known);
     await this.#tryOut();
     await this.#prober.probeAll();
   }
@@ -62,12 +62,12 @@ export class Expedition {
     }
   }
 
-  /** Pages that nothing links to, but that the application's own scripts name. */
-  async #openNamed(): Promise<void> {
+  /** Pages that nothing links to, but that the source or the application's own scripts name. */
+  async #openNamed(given: readonly string[]): Promise<void> {
     const { config, path, bounds, deny, budget } = this.#kit;
     if (config.maxDepth === 0) return;
     const known = new Set(this.#kit.keeper.graph.pages.map(({ pattern }) => pattern.replace(/\?.*/, '')));
-    for (const address of await scriptAddresses(path.page, new URL(config.baseUrl).origin)) {
+    for (const address of [...given, ...(await scriptAddresses(path.page, new URL(config.baseUrl).origin))]) {
       const { pathname } = new URL(address);
       const isOpen = !known.has(pathname) && bounds.refuse(address) === undefined;
       // An address alone may do something too: signing out, for one.
