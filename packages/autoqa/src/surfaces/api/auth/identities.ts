@@ -67,7 +67,7 @@ export class Session {
     if (name === IMPOSTOR) return forgedCredential(this.#options.auth, this.#options.description);
     const auth = this.#known.get(name);
     if (auth === undefined) return { kind: 'unavailable', message: `Nobody is configured as "${name}".` };
-    if (auth.type !== 'login') return fixedCredential(auth);
+    if (auth.type !== 'login') return this.#fixed(name, auth);
     return this.#signings.get(name) ?? this.#startSigning(name, auth);
   }
 
@@ -85,6 +85,13 @@ export class Session {
     // Somebody else may have been faster.
     const next = await (isCurrent ? this.#startSigning(name, auth) : this.credential(name));
     return next.kind === 'credential' ? next : undefined;
+  }
+
+  /** The same for each of thousands of requests. */
+  #fixed(name: string, auth: Exclude<ApiAuth, Login>): Signing {
+    const signing = this.#signings.get(name) ?? Promise.resolve(fixedCredential(auth));
+    this.#signings.set(name, signing);
+    return signing;
   }
 
   #startSigning(name: string, auth: Login): Signing {

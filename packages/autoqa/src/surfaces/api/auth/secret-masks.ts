@@ -23,6 +23,7 @@ export class SecretMasks {
   readonly #wider: SecretMasks | undefined;
   #longestFirst: [form: string, name: string][] = [];
   readonly #masked = new Map<string, string>();
+  #names: string[] | undefined;
 
   /** Knows also what the wider masks know, now and later. */
   constructor(wider?: SecretMasks) {
@@ -36,6 +37,7 @@ export class SecretMasks {
     for (const form of encodedForms(secret)) if (!this.#forms.has(form)) this.#forms.set(form, name);
     this.#longestFirst = [...this.#forms].toSorted(([one], [two]) => two.length - one.length);
     this.#masked.clear();
+    this.#names = undefined;
   }
 
   /** This value of a header is made up: it may be shown, whatever the header is called. */
@@ -45,7 +47,8 @@ export class SecretMasks {
 
   /** The names of all variables, without `$`. */
   names(): string[] {
-    return [...new Set([...this.#secrets.keys(), ...(this.#wider?.names() ?? [])])];
+    this.#names ??= [...this.#secrets.keys()];
+    return this.#wider === undefined ? [...this.#names] : [...new Set([...this.#names, ...this.#wider.names()])];
   }
 
   /** What the variables stand for: for the environment of a script, never for a file. */

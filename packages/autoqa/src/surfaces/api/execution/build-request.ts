@@ -44,12 +44,7 @@ export function buildRequest(step: ApiRequest, { description, scope, headers }: 
     request: {
       method: operation.method.toUpperCase(),
       path: writePath(operation, { path, query }),
-      headers: {
-        accept: acceptOf(operation),
-        ...(body === undefined ? {} : contentTypeHeader(step)),
-        ...lowerCased(headers),
-        ...lowerCased(own),
-      },
+      headers: headersFor(operation, [body === undefined ? {} : contentTypeHeader(step), headers, own]),
       ...(body === undefined ? {} : { body }),
     },
   };
@@ -130,8 +125,16 @@ function acceptOf(operation: ApiOperation): string {
   return accepted;
 }
 
-function lowerCased(headers: Readonly<Record<string, unknown>>): Record<string, string> {
-  const all: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) all[name.toLowerCase()] = String(value);
+/** The later ones win. */
+function headersFor(
+  operation: ApiOperation,
+  given: readonly Readonly<Record<string, unknown>>[],
+): Record<string, string> {
+  const all: Record<string, string> = { accept: acceptOf(operation) };
+  for (const headers of given) addLowerCased(all, headers);
   return all;
+}
+
+function addLowerCased(all: Record<string, string>, headers: Readonly<Record<string, unknown>>): void {
+  for (const name of Object.keys(headers)) all[name.toLowerCase()] = String(headers[name]);
 }

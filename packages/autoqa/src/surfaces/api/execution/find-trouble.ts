@@ -3,6 +3,11 @@ import type { StepTrouble } from '@autoqa/domain/model/api/case-run';
 import { looksLikeGateway } from './gateway.ts';
 import type { ServerWatch } from './server-watch.ts';
 
+/** Whether it is worth looking closer. */
+export function mayBeTrouble(answer: Answer): boolean {
+  return answer.kind === 'no-answer' || answer.status >= 500;
+}
+
 /** Tells a server that is not there from a request that it cannot stand. */
 export async function findTrouble(answer: Answer, watch: ServerWatch): Promise<StepTrouble | undefined> {
   if (answer.kind === 'answer') {

@@ -18,7 +18,8 @@ export class LaneQueue<Item> {
       const index = this.#nextFree();
       const [taken] = index === -1 ? [] : this.#waiting.splice(index, 1);
       if (taken !== undefined) {
-        await this.#occupy(taken.lanes, () => work(taken.item));
+        // Most things are in no lane, and nobody waits for them.
+        await (taken.lanes.length === 0 ? work(taken.item) : this.#occupy(taken.lanes, () => work(taken.item)));
         return true;
       }
       await new Promise<void>((resolve) => this.#sleepers.push(resolve));

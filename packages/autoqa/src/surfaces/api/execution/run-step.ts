@@ -8,7 +8,7 @@ import { isSecretName, variableName } from '../auth/secret-names.ts';
 import type { Answer } from '../http/answer.ts';
 import type { CheckRun, StepRun } from '@autoqa/domain/model/api/case-run';
 import { answerScope, checkAnswer, expects401 } from './check-step.ts';
-import { findTrouble } from './find-trouble.ts';
+import { findTrouble, mayBeTrouble } from './find-trouble.ts';
 import { recordAnswer, recordRequest } from './record-step.ts';
 import type { ApiRunContext } from './run-context.ts';
 import { sendAs } from './send-as.ts';
@@ -42,14 +42,14 @@ export async function runStep(step: ApiStep, index: number, scene: StepScene): P
     sent.kind === 'sent'
       ? lookAt(sent.answer, { step, operation: sent.operation, sent: sent.sent, scene, record })
       : sent.message;
-  if (sent.answer !== undefined) await recordOutcome(record, sent.answer, scene);
+  if (sent.answer !== undefined) record.answer = recordAnswer(sent.answer, session.masks);
+  if (sent.answer !== undefined && mayBeTrouble(sent.answer)) await recordTrouble(record, sent.answer, scene);
   if (sent.kind === 'unavailable') return { step: record, problem: sent.message };
   record.request = recordRequest(sent.request, context.baseUrl, session.masks);
   return { step: record, answer: sent.answer, ...(problem === undefined ? {} : { problem }) };
 }
 
-async function recordOutcome(record: StepRun, answer: Answer, { session, context }: StepScene): Promise<void> {
-  record.answer = recordAnswer(answer, session.masks);
+async function recordTrouble(record: StepRun, answer: Answer, { session, context }: StepScene): Promise<void> {
   const trouble = await findTrouble(answer, context.watch);
   if (trouble !== undefined) record.trouble = { ...trouble, message: session.masks.mask(trouble.message) };
 }

@@ -46,10 +46,12 @@ export function exchange(
   });
 }
 
+const PLAIN = /^[\t\x20-\x7e]*$/;
+
 /** Header values go as UTF-8, as other clients send them; Node itself takes only bytes. */
-function headersOf({ headers }: HttpRequest): Record<string, string> {
-  const isPlain = Object.values(headers).every((value) => /^[\t\x20-\x7e]*$/.test(value));
-  if (isPlain) return { ...headers };
+function headersOf({ headers }: HttpRequest): Readonly<Record<string, string>> {
+  const isPlain = Object.values(headers).every((value) => PLAIN.test(value));
+  if (isPlain) return headers;
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'utf8').toString('latin1')]),
   );
@@ -148,7 +150,9 @@ class Handler implements Dispatcher.DispatchHandler {
 
 function joinHeaders(headers: object): Record<string, string> {
   const joined: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
+  const given = headers as Readonly<Record<string, string | string[]>>;
+  for (const name of Object.keys(given)) {
+    const value = given[name];
     joined[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
   }
   return joined;

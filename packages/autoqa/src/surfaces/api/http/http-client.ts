@@ -52,13 +52,18 @@ export class HttpClient {
   }
 
   /** What came of the request; only a cancelled wait for the rate limit has nothing to do with the server. */
-  async send(request: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+  send(request: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+    if (request.followRedirects === undefined) return this.#sendOnce(request, this.#prefix + request.path, signal);
+    return this.#sendOn(request, request.followRedirects, signal);
+  }
+
+  async #sendOn(request: HttpRequest, mostHops: number, signal: AbortSignal | undefined): Promise<Answer> {
     let path = this.#prefix + request.path;
     for (let hops = 0; ; hops += 1) {
       const answer = await this.#sendOnce(request, path, signal);
       const next = this.#redirectOf(answer, path);
-      if (next === undefined || request.followRedirects === undefined) return answer;
-      if (hops >= request.followRedirects) return endless(answer, hops);
+      if (next === undefined) return answer;
+      if (hops >= mostHops) return endless(answer, hops);
       path = next;
     }
   }
