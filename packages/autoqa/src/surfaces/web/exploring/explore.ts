@@ -42,6 +42,7 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
     bounds: new WalkBounds(config),
     deny: new DenyList(config),
     tried: new Set<string>(),
+    probed: new Set<string>(),
     options: new Map<string, string[]>(),
   };
   try {

@@ -15,7 +15,8 @@ const MOST_FIELDS = 4;
 export function claimsOn(node: PageNode, language: 'en' | 'zh', mayDelete: boolean): PossibleProbe[] {
   const zh = language === 'zh';
   return [
-    ...node.tables.flatMap(({ columns }) => listClaims(columns, node.name, zh)),
+    // A list behind a window is out of reach.
+    ...(node.window === undefined ? node.tables.flatMap(({ columns }) => listClaims(columns, node.name, zh)) : []),
     ...formClaims(node, zh),
     ...(mayDelete ? changeClaims(node, zh) : []),
   ];

@@ -16,7 +16,6 @@ const ASKED: ReadonlySet<string> = new Set(['functional', 'form', 'boundary']);
 export class Prober {
   readonly #kit: ExpeditionKit;
   readonly #wayBack: WayBack;
-  readonly #done = new Set<string>();
 
   constructor(kit: ExpeditionKit, wayBack: WayBack) {
     this.#kit = kit;
@@ -38,8 +37,8 @@ export class Prober {
     const columns = window === undefined ? tables.map((table) => table.columns.join()) : [];
     const fields = forms.map((form) => form.fields.map(({ name }) => name).join());
     const key = JSON.stringify([pattern.replace(/\?.*/, ''), window, columns, fields]);
-    if (this.#done.has(key)) return false;
-    this.#done.add(key);
+    if (this.#kit.probed.has(key)) return false;
+    this.#kit.probed.add(key);
     return true;
   }
 

@@ -18,6 +18,8 @@ export interface ExpeditionKit {
   signedIn: boolean;
   /** What was done already, here or as somebody else, by the keys of moves. */
   tried: Set<string>;
+  /** Tables and forms whose checks were worked out already, here or as somebody else. */
+  probed: Set<string>;
   /** What drop-downs offered when they were opened, by the names of the controls. */
   options: Map<string, string[]>;
 }
