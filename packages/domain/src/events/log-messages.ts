@@ -44,6 +44,10 @@ const LOG_MESSAGES = {
     en: '{caseId}: the suite says {status}{why}, this process said otherwise',
     zh: '{caseId}：生成的测试结果为 {status}{why}，与本进程的结论不同',
   },
+  'suite-once-only': {
+    en: '{caseId}: it can be run once only: what the row makes is there already',
+    zh: '{caseId}：只能执行一次：该行数据要创建的内容已经存在',
+  },
   'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },
   'reporter-failed': { en: 'Reporter {reporter} failed: {problem}', zh: '报告器 {reporter} 出错：{problem}' },
 } as const satisfies Record<string, Words>;

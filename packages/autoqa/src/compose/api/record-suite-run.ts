@@ -47,6 +47,8 @@ function contradictions({ cases }: SuiteRun, judged: readonly JudgedCase[]): Sai
   const own = new Map(judged.map((each) => [each.testCase.id, isWell(each)]));
   return cases.flatMap(({ id, status, message }) => {
     if (own.get(id) === undefined || own.get(id) === (status === 'passed')) return [];
+    // A row that names somebody new makes them; nobody can be made twice.
+    if (id.startsWith('DATA-') && /\bgot 409\b/.test(message ?? '')) return [saying('suite-once-only', { caseId: id })];
     const why = message === undefined ? '' : ` (${message})`;
     return [saying('suite-contradicts', { caseId: id, status, why })];
   });
