@@ -18,7 +18,7 @@ interface Testbed {
 const NEEDS_PRD: ReadonlySet<string> = new Set(['boundary', 'timing', 'another-user']);
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const applications = words.filter((word) => word === 'shop' || word === 'admin');
+const applications = words.filter((word): boolean => word === 'shop' || word === 'admin');
 const wanted = words.filter((word) => !applications.includes(word));
 const passOnly = process.argv.includes('--pass-only');
 
