@@ -12,6 +12,9 @@ export function flowIdOf({ pattern }: PageNode): string {
   return `flow-${slugOf(area) || 'start'}`;
 }
 
+/** More would be a list, no way. */
+const MOST_NAMES = 5;
+
 /** One flow for each part, its pages in the order in which they are met. */
 export function flowsOf({ pages }: ExplorationGraph, used: ReadonlySet<string>): FlowPlan[] {
   const areas = new Map<string, PageNode[]>();
@@ -20,9 +23,9 @@ export function flowsOf({ pages }: ExplorationGraph, used: ReadonlySet<string>):
     if (used.has(id)) areas.set(id, [...(areas.get(id) ?? []), page]);
   }
   return [...areas].map(([id, members]) => {
-    const [first, last] = [members[0], members.at(-1)];
-    const name = first === undefined ? id : calledAs(first);
-    const goal = last === undefined || last === first ? name : `${name} → ${calledAs(last)}`;
-    return { id, name, description: goal, pagePath: members.map((page) => page.id) };
+    // States of one page share its name: a way is told by what differs.
+    const names = [...new Set(members.map(calledAs))];
+    const [name = id] = names;
+    return { id, name, description: names.slice(0, MOST_NAMES).join(' → '), pagePath: members.map((page) => page.id) };
   });
 }
