@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../api/business/markup.ts';
+import { markup, type Markup } from '../escape/markup.ts';
 import { cutText } from '../reading/value-text.ts';
 import { NODE, type GraphLayout, type PlacedEdge, type PlacedPage } from './graph-layout.ts';
 import type { SayPlan } from './plan-words.ts';

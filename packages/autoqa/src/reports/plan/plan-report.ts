@@ -1,7 +1,7 @@
 import type { Language } from '@autoqa/domain/model/language';
 import { wayTo, type ExplorationGraph, type PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import type { PlanSummary, TestCasePlan, TestPlan } from '@autoqa/domain/model/plan/test-plan';
-import { markup, Markup } from '../api/business/markup.ts';
+import { markup, Markup } from '../escape/markup.ts';
 import { layOutGraph } from './graph-layout.ts';
 import { graphPicture } from './graph-picture.ts';
 import { PLAN_STYLE } from './plan-style.ts';

@@ -1,7 +1,7 @@
 import type { Bug } from '@autoqa/domain/model/api/bug-report';
 import { toBugReport } from '../bug-report.ts';
 import { cutText, valueText } from '../../reading/value-text.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../../escape/markup.ts';
 import { section, type ReportContext } from './report-parts.ts';
 import { SEVERITY_WORDS } from './report-words.ts';
 

@@ -6,7 +6,7 @@ import { casesPart, findingsParts, orderPart } from './cases-part.ts';
 import { COPY_SCRIPT } from './copy-script.ts';
 import { coveragePart } from './coverage-part.ts';
 import { headline } from './headline-part.ts';
-import { markup, Markup } from './markup.ts';
+import { markup, Markup } from '../../escape/markup.ts';
 import { contextOf, type ReportContext } from './report-parts.ts';
 import { REPORT_STYLE } from './report-style.ts';
 

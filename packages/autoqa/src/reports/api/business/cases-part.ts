@@ -4,7 +4,7 @@ import { worstFirst } from '../../reading/case-order.ts';
 import { formatDuration } from '../../reading/duration.ts';
 import { groupBy } from '../../reading/group-by.ts';
 import { FINDINGS, OTHER_FAILURES } from './headline-part.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../../escape/markup.ts';
 import { operationName, section, verdictBadge, type ReportContext } from './report-parts.ts';
 
 /** What the documents leave open, and what failed without saying anything about the product. */

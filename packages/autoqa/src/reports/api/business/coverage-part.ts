@@ -1,5 +1,5 @@
 import type { ApiCoverage, CoverageReason } from '@autoqa/domain/model/api/coverage';
-import { markup, type Markup, type Part } from './markup.ts';
+import { markup, type Markup, type Part } from '../../escape/markup.ts';
 import { operationName, section, type ReportContext } from './report-parts.ts';
 import { REASON_WORDS } from './report-words.ts';
 

@@ -1,6 +1,6 @@
 import type { VerdictKind } from '@autoqa/domain/model/verdict';
 import type { ApiReportInput } from '../api-report-input.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Markup } from '../../escape/markup.ts';
 import type { ReportContext } from './report-parts.ts';
 import type { ReportWord } from './report-words.ts';
 

@@ -1,7 +1,7 @@
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { ApiReportInput } from '../api-report-input.ts';
 import { translator, type Translate } from '../../i18n/translate.ts';
-import { markup, type Markup, type Part } from './markup.ts';
+import { markup, type Markup, type Part } from '../../escape/markup.ts';
 import { sayIn, type Say } from './report-words.ts';
 
 /** What every part of the report needs. */

@@ -1,4 +1,4 @@
-import { escapeHtmlAttribute } from '../../escape/html.ts';
+import { escapeHtmlAttribute } from './html.ts';
 
 /** A piece of HTML in which everything that came from outside is already harmless. */
 export class Markup {
