@@ -1,4 +1,5 @@
 import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { messageOf } from '../../../../kernel/errors.ts';
 import type { NewEdge, Way } from '../graph/graph-keeper.ts';
 import { summariseForms } from '../forms/form-notes.ts';
 import { pageNode } from '../graph/page-node.ts';
@@ -54,7 +55,7 @@ export class Cartographer {
       shows: before === undefined ? shows.slice(0, FEW) : shows,
     };
     const node = pageNode(view, state, facts);
-    node.forms = await summariseForms(this.#kit.path.page, view, this.#kit.path.say.language).catch(() => []);
+    node.forms = await this.#formsOn(node, view);
     keeper.addPage(node, way);
     if (isPage) this.#kit.budget.countPage(state.pattern);
     await this.#keepSnapshot(node, view);
@@ -68,6 +69,24 @@ export class Cartographer {
 
   note(action: ExploreAction): void {
     this.#kit.watch.onAction?.(action);
+  }
+
+  /** The page may change while its forms are read; then it is known without them, and that is told. */
+  async #formsOn({ id, url }: PageNode, view: PageView): Promise<PageNode['forms']> {
+    const { page, say } = this.#kit.path;
+    try {
+      return await summariseForms(page, view, say.language);
+    } catch (error) {
+      this.note({
+        pageId: id,
+        url,
+        action: 'read the forms',
+        result: 'failed',
+        detail: messageOf(error),
+        durationMs: 0,
+      });
+      return [];
+    }
   }
 
   async #keepSnapshot(node: PageNode, view: PageView): Promise<void> {
