@@ -75,12 +75,6 @@ export const TYPES_OPTION = {
   },
 } as const satisfies OptionTable[number];
 
-export const VAR_OPTION = {
-  flag: '--var <name=value>',
-  description: { en: 'Value of a {{PLACEHOLDER}}; may be repeated', zh: '{{占位符}} 的值，可重复' },
-  repeatable: true,
-} as const satisfies OptionTable[number];
-
 /** What the command line says about a plan; what it does not say is left to the file and the defaults. */
 export function planOverrides(options: Options, url: string | undefined) {
   const auth = {

@@ -4,7 +4,7 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { readVars } from '../placeholder-options.ts';
+import { CONFIG_VAR_OPTION, readVars } from '../placeholder-options.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const apiLoad: CommandDefinition = {
@@ -41,11 +41,7 @@ export const apiLoad: CommandDefinition = {
       flag: '--engine <embedded|locust|k6>',
       description: { en: 'Who sends the requests (default: embedded)', zh: '压测引擎（默认 embedded）' },
     },
-    {
-      flag: '--var <name=value>',
-      description: { en: 'Value of a $NAME of the configuration; may be repeated', zh: '配置中 $NAME 的值，可重复' },
-      repeatable: true,
-    },
+    CONFIG_VAR_OPTION,
   ],
   examples: [
     'autoqa api load --run-id latest --users 20 --spawn-rate 5 --duration 30s',

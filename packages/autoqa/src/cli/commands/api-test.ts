@@ -4,7 +4,8 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { readVars } from '../placeholder-options.ts';
+import { CONFIG_VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { tellReports } from '../tell-reports.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const apiTest: CommandDefinition = {
@@ -66,11 +67,7 @@ export const apiTest: CommandDefinition = {
       flag: '--resume <run>',
       description: { en: 'Go on with the reviewed plan of a run', zh: '用已审阅的计划继续某次运行' },
     },
-    {
-      flag: '--var <name=value>',
-      description: { en: 'Value of a $NAME of the configuration; may be repeated', zh: '配置中 $NAME 的值，可重复' },
-      repeatable: true,
-    },
+    CONFIG_VAR_OPTION,
   ],
   examples: [
     'autoqa api test --spec openapi.json --base-url http://127.0.0.1:8080',
@@ -90,7 +87,7 @@ async function testApi(context: CommandContext, { options }: CommandInput): Prom
     });
   }
   const { testApi: run } = await import('../../compose/api/test-api.ts');
-  const { result, folder, reportPath, reportFailures, stoppedForApproval } = await run({
+  const done = await run({
     spec,
     baseUrl: textOption(options, 'baseUrl'),
     prd: listOption(options, 'prd'),
@@ -112,9 +109,9 @@ async function testApi(context: CommandContext, { options }: CommandInput): Prom
     terminal: terminalOptions(context),
     signal,
   });
+  const { result, folder, stoppedForApproval } = done;
   const texts = textsFor(language);
-  for (const { reporter, reason } of reportFailures) print(texts.reportFailed(reporter, reason));
-  if (reportPath !== undefined) print(`${texts.report}: ${resolve(reportPath)}`);
+  tellReports(context, done);
   if (stoppedForApproval) print(texts.reviewCases(resolve(folder, 'testcases.md'), result.runId));
   else print(`${texts.testcases}: ${resolve(folder, 'testcases.md')}`);
   if (config.json) printJson(result);

@@ -3,7 +3,8 @@ import type { ExitCode } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { readVars } from '../placeholder-options.ts';
+import { VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { tellReports } from '../tell-reports.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const check: CommandDefinition = {
@@ -53,11 +54,7 @@ export const check: CommandDefinition = {
       flag: '--grep <text>',
       description: { en: 'Only claims that match', zh: '只检查匹配的声明' },
     },
-    {
-      flag: '--var <name=value>',
-      description: { en: 'Value of a {{PLACEHOLDER}}; may be repeated', zh: '{{占位符}} 的值，可重复' },
-      repeatable: true,
-    },
+    VAR_OPTION,
   ],
   examples: [
     'autoqa check -u http://localhost:3000 claims.md',
@@ -67,7 +64,7 @@ export const check: CommandDefinition = {
   async run(context, { args, options }) {
     const { checkClaims } = await import('../../compose/claims/check-claims.ts');
     const { config, language, print, printJson, argv, signal, env, cwd } = context;
-    const { result, folder, reportPath, reportFailures } = await checkClaims({
+    const done = await checkClaims({
       patterns: args,
       claims: listOption(options, 'claim'),
       contextFile: textOption(options, 'context'),
@@ -81,11 +78,10 @@ export const check: CommandDefinition = {
       terminal: terminalOptions(context),
       signal,
     });
-    const texts = textsFor(language);
-    for (const { reporter, reason } of reportFailures) print(texts.reportFailed(reporter, reason));
-    if (reportPath !== undefined) print(`${texts.report}: ${resolve(reportPath)}`);
+    const { result, folder } = done;
+    tellReports(context, done);
     const hasSpecs = result.artifacts.some(({ kind }) => kind === 'generated');
-    if (hasSpecs) print(`${texts.keptSpecs}: ${resolve(folder, 'generated')}`);
+    if (hasSpecs) print(`${textsFor(language).keptSpecs}: ${resolve(folder, 'generated')}`);
     if (config.json) printJson(result);
     return result.exitCode as ExitCode;
   },

@@ -1,7 +1,6 @@
 import { EXIT_CODES } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
-import { readVars } from '../placeholder-options.ts';
-import { VAR_OPTION } from '../plan-options.ts';
+import { readVars, VAR_OPTION } from '../placeholder-options.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const mcp: CommandDefinition = {

@@ -5,8 +5,9 @@ import type { CommandContext, CommandDefinition, CommandInput } from '../command
 import { textsFor } from '../language/texts.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { textOption } from '../option-values.ts';
-import { CONFIG_OPTIONS, planOverrides, testTypesOption, TYPES_OPTION, VAR_OPTION } from '../plan-options.ts';
-import { readVars } from '../placeholder-options.ts';
+import { CONFIG_OPTIONS, planOverrides, testTypesOption, TYPES_OPTION } from '../plan-options.ts';
+import { readVars, VAR_OPTION } from '../placeholder-options.ts';
+import { tellReports } from '../tell-reports.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 const SETTINGS = ['url', 'headed', 'reporter', 'timeout', 'device', 'locale', 'connect', 'record', 'replay'] as const;
@@ -85,11 +86,11 @@ async function generateFor(context: CommandContext, { options }: CommandInput): 
   return tell(context, await generatePlan({ ...settings, runId, testTypes, terminal: terminalOptions(context) }));
 }
 
-function tell({ config, language, print, printJson }: CommandContext, done: PlanResult): ExitCode {
+function tell(context: CommandContext, done: PlanResult): ExitCode {
+  const { config, language, print, printJson } = context;
+  const { result, folder } = done;
   const texts = textsFor(language);
-  const { result, folder, reportPath, reportFailures } = done;
-  for (const { reporter, reason } of reportFailures) print(texts.reportFailed(reporter, reason));
-  if (reportPath !== undefined) print(`${texts.report}: ${resolve(reportPath)}`);
+  tellReports(context, done);
   const hasSpecs = result.artifacts.some(({ path }) => path.startsWith('plan/specs/'));
   if (hasSpecs) print(`${texts.plannedSpecs}: ${resolve(folder, 'plan', 'specs')}`);
   if (!hasSpecs) print(texts.planNext(result.runId));

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
-import { textsFor } from '../language/texts.ts';
 import { textOption } from '../option-values.ts';
-import { readVars } from '../placeholder-options.ts';
+import { VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { tellReports } from '../tell-reports.ts';
 import { terminalOptions } from '../terminal-options.ts';
 
 export const run: CommandDefinition = {
@@ -34,11 +33,7 @@ export const run: CommandDefinition = {
       description: { en: 'Only cases whose title, tag or path matches', zh: '只运行标题、标签或路径匹配的用例' },
     },
     { flag: '--shard <i/n>', description: { en: 'Only this part of the cases', zh: '只运行其中一份' } },
-    {
-      flag: '--var <name=value>',
-      description: { en: 'Value of a {{PLACEHOLDER}}; may be repeated', zh: '{{占位符}} 的值，可重复' },
-      repeatable: true,
-    },
+    VAR_OPTION,
     { flag: '--update-locks', description: { en: 'Write locks also in CI', zh: '在 CI 中也写入锁文件' } },
     { flag: '--no-locks', description: { en: 'Neither read nor write locks', zh: '不读也不写锁文件' } },
   ],
@@ -49,8 +44,8 @@ export const run: CommandDefinition = {
   ],
   async run(context, { args, options }) {
     const { runSpecs } = await import('../../compose/run-specs.ts');
-    const { config, language, print, printJson, argv, signal, env, cwd } = context;
-    const { result, reportPath, reportFailures } = await runSpecs({
+    const { config, language, printJson, argv, signal, env, cwd } = context;
+    const done = await runSpecs({
       patterns: args,
       cwd,
       env,
@@ -63,9 +58,8 @@ export const run: CommandDefinition = {
       terminal: terminalOptions(context),
       signal,
     });
-    for (const { reporter, reason } of reportFailures) print(textsFor(language).reportFailed(reporter, reason));
-    if (reportPath !== undefined) print(`${textsFor(language).report}: ${resolve(reportPath)}`);
-    if (config.json) printJson(result);
-    return result.exitCode as ExitCode;
+    tellReports(context, done);
+    if (config.json) printJson(done.result);
+    return done.result.exitCode as ExitCode;
   },
 };

@@ -18,6 +18,7 @@ import type { Heal } from '../../surfaces/api/healing/heal-suite.ts';
 import type { SuiteTarget } from '../../surfaces/api/suites/suite.ts';
 import type { ApiRun } from '../../surfaces/api/execution/open-api-run.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
+import { inPhase } from '../in-phase.ts';
 import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
@@ -156,21 +157,13 @@ class ApiTest {
     const judged = await this.#phase('executing', () => this.#execute(book.cases));
     const isHealing = request.runSuite || judged.some(({ heals = [] }) => heals.length > 0);
     const heals = isHealing ? await this.#phase('healing', () => this.#heal(judged)) : [];
-    await this.#phase('validating', () => this.#confirm(judged));
+    const { signal } = request;
+    await inPhase(recorder, { phase: 'validating', signal, defectsOf: (bugs) => bugs }, () => this.#confirm(judged));
     await this.#phase('finalizing', () => this.#report(judged, { places, heals }));
   }
 
-  async #phase<Result>(phase: string, work: () => Promise<Result>): Promise<Result> {
-    const { recorder, request } = this.#parts;
-    await recorder.append({ type: 'phase-start', phase });
-    try {
-      const result = await work();
-      await recorder.append({ type: 'phase-end', phase, status: 'done', ...defectsOf(phase, result) });
-      return result;
-    } catch (error) {
-      await recorder.append({ type: 'phase-end', phase, status: request.signal.aborted ? 'cancelled' : 'failed' });
-      throw error;
-    }
+  #phase<Result>(phase: string, work: () => Promise<Result>): Promise<Result> {
+    return inPhase(this.#parts.recorder, { phase, signal: this.#parts.request.signal }, work);
   }
 
   #execute(cases: readonly ApiCase[]): Promise<JudgedCase[]> {
@@ -245,9 +238,4 @@ class ApiTest {
 
 function casesOf(judged: readonly JudgedCase[]): ApiCase[] {
   return judged.map(({ testCase }) => testCase);
-}
-
-/** The bugs of a run are made known with the end of the phase that confirmed them. */
-function defectsOf(phase: string, result: unknown): { defects?: Defect[] } {
-  return phase === 'validating' && Array.isArray(result) ? { defects: result as Defect[] } : {};
 }

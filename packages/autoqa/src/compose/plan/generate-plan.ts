@@ -3,11 +3,11 @@ import { PlanConfig, type TestType } from '@autoqa/domain/model/plan/plan-config
 import { summarizePlan } from '../../orchestrator/author/plan/summarize-plan.ts';
 import { readRun } from '../../record/read-run.ts';
 import { chooseReporters } from '../choose-reporters.ts';
+import { inPhase } from '../in-phase.ts';
 import { openBrain } from '../open-brain.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, withRun } from '../with-run.ts';
 import { designInto } from './design-into.ts';
-import { inPhase } from './in-phase.ts';
 import { withinBudget } from './model-budget.ts';
 import type { PlanResult } from './plan-application.ts';
 import { writePlanPapers } from './plan-files.ts';
@@ -47,7 +47,7 @@ export async function generatePlan(request: GenerateRequest): Promise<PlanResult
       },
       async ({ recorder }) => {
         mind.recordTo((event) => recorder.append(event));
-        const designed = await inPhase(recorder, 'designing', signal, () =>
+        const designed = await inPhase(recorder, { phase: 'designing', signal }, () =>
           designInto(recorder, graph, { config: plan, mind, signal }),
         );
         const summary = summarizePlan(designed, graph, recorder.view().guardrails);

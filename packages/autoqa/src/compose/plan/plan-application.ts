@@ -10,13 +10,13 @@ import { explore } from '../../surfaces/web/exploring/explore.ts';
 import type { ExploreEnding } from '../../surfaces/web/exploring/walking/ending.ts';
 import type { WebSurface } from '../../surfaces/web/web-surface.ts';
 import { chooseReporters } from '../choose-reporters.ts';
+import { inPhase } from '../in-phase.ts';
 import { openBrain, type OpenedBrain } from '../open-brain.ts';
 import { openLookingSurface } from '../open-looking-surface.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { designInto } from './design-into.ts';
 import { ExplorationFiles } from './exploration-files.ts';
-import { inPhase } from './in-phase.ts';
 import { withinBudget } from './model-budget.ts';
 import { localeFor, openWindow } from './open-window.ts';
 import { writePlanPapers } from './plan-files.ts';
@@ -82,10 +82,12 @@ class Planning {
 
   async run(phases: 'explore' | 'all'): Promise<void> {
     const { recorder, request } = this.#parts;
-    const { graph, ending } = await inPhase(recorder, 'exploring', request.signal, () => this.#explore());
+    const { graph, ending } = await inPhase(recorder, { phase: 'exploring', signal: request.signal }, () =>
+      this.#explore(),
+    );
     const wantsPlan = phases === 'all' && ending.how !== 'cancelled' && graph.pages.length > 0;
     const plan = wantsPlan
-      ? await inPhase(recorder, 'designing', request.signal, () => this.#design(graph))
+      ? await inPhase(recorder, { phase: 'designing', signal: request.signal }, () => this.#design(graph))
       : undefined;
     await this.#report(graph, plan, ending);
     const failure = failureOf(ending, request.plan.baseUrl);
