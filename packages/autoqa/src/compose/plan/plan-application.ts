@@ -133,17 +133,19 @@ class Planning {
 
 /** What ends the command with another code than a plan that was made; what was found is kept. */
 function failureOf(ending: ExploreEnding, url: string): AutoqaError | undefined {
+  // What the page said may be a whole sentence already.
+  const problem = 'message' in ending ? ending.message.replace(/[.。]+$/, '') : '';
   if (ending.how === 'target-down') {
-    return new EnvironmentError(`${url} stopped answering while it was explored: ${ending.message}.`, {
+    return new EnvironmentError(`${url} stopped answering while it was explored: ${problem}.`, {
       code: 'plan-target-down',
       hint: 'What was found until then is in the run folder. Start the application and explore again.',
-      details: { url, problem: ending.message },
+      details: { url, problem },
     });
   }
   if (ending.how !== 'login-refused') return undefined;
-  return new InputError(`${url} refused the sign-in: ${ending.message}.`, {
+  return new InputError(`${url} refused the sign-in: ${problem}.`, {
     code: 'plan-login-refused',
     hint: 'Check --login-url and what the variables of --username-var and --password-var hold.',
-    details: { url, problem: ending.message },
+    details: { url, problem },
   });
 }
