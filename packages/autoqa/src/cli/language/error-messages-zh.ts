@@ -3,6 +3,7 @@ import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
 import { LOAD_ERROR_MESSAGES_ZH } from './load-error-messages-zh.ts';
 import { PLAN_ERROR_MESSAGES_ZH } from './plan-error-messages-zh.ts';
 import { SOURCE_ERROR_MESSAGES_ZH } from './source-error-messages-zh.ts';
+import { PRD_ERROR_MESSAGES_ZH } from './prd-error-messages-zh.ts';
 import { SPEC_ERROR_MESSAGES_ZH } from './spec-error-messages-zh.ts';
 import { TESTCASES_ERROR_MESSAGES_ZH } from './testcases-error-messages-zh.ts';
 
@@ -18,6 +19,7 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...LOAD_ERROR_MESSAGES_ZH,
   ...PLAN_ERROR_MESSAGES_ZH,
   ...SOURCE_ERROR_MESSAGES_ZH,
+  ...PRD_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,

@@ -1,0 +1,66 @@
+import type { TargetProfile } from '@autoqa/domain/model/target-profile';
+import { InputError } from '../../kernel/errors.ts';
+
+export interface ProfileSecret {
+  /** The name of its placeholder. */
+  name: string;
+  value: string;
+}
+
+export interface ResolvedCredentials {
+  username: string;
+  password: string;
+  /** What must not be shown from now on. */
+  secrets: ProfileSecret[];
+}
+
+const REFERENCE =
+  /^(?:\$([\p{L}_][\p{L}\p{N}_]*)|\$\{([\p{L}_][\p{L}\p{N}_]*)\}|\{\{\s*([\p{L}_][\p{L}\p{N}_]*)\s*\}\})$/u;
+
+/** The variable that a credential stands for: `$NAME`, `${NAME}` or `{{NAME}}`; nothing if it is written out. */
+export function variableIn(written: string): string | undefined {
+  const found = REFERENCE.exec(written);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+/** Who signs in, at the moment of signing in; nothing where nobody does. `lookup` knows the values of variables. */
+export function resolveCredentials(
+  { login }: Pick<TargetProfile, 'login'>,
+  lookup: (name: string) => string | undefined,
+): ResolvedCredentials | undefined {
+  if (login === undefined) return undefined;
+  const { username, password } = login.credentials;
+  const found = { username: resolveOne(username, lookup), password: resolveOne(password, lookup) };
+  const named = [variableIn(username), variableIn(password) ?? 'LOGIN_PASSWORD'];
+  const secrets = [found.username, found.password].flatMap((value, index) => {
+    const name = named[index];
+    return name === undefined ? [] : [{ name, value }];
+  });
+  return { ...found, secrets };
+}
+
+/** Secrets that stand in the profile itself: accepted, and masked everywhere. */
+export function literalSecrets({ baseUrl, login }: Pick<TargetProfile, 'baseUrl' | 'login'>): ProfileSecret[] {
+  const password = login?.credentials.password ?? '';
+  const secrets = [
+    { name: 'LOGIN_PASSWORD', value: variableIn(password) === undefined ? literal(password) : '' },
+    { name: 'BASE_URL_PASSWORD', value: decodeURIComponent(new URL(baseUrl).password) },
+  ];
+  return secrets.filter(({ value }) => value !== '');
+}
+
+function resolveOne(written: string, lookup: (name: string) => string | undefined): string {
+  const name = variableIn(written);
+  if (name === undefined) return literal(written);
+  const value = lookup(name);
+  if (value !== undefined && value !== '') return value;
+  throw new InputError(`Signing in needs ${name}, which has no value.`, {
+    code: 'target-profile-variable-missing',
+    hint: `Set AUTOQA_${name} or ${name} in the environment, pass --var ${name}=…, or keep it with "autoqa creds set".`,
+    details: { name },
+  });
+}
+
+function literal(written: string): string {
+  return written.startsWith('$$') ? written.slice(1) : written;
+}
