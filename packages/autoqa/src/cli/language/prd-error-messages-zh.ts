@@ -22,4 +22,8 @@ export const PRD_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `登录需要 ${name}，但它没有值。`,
     hint: `请设置环境变量 AUTOQA_${name} 或 ${name}，或传入 --var ${name}=…，或用 "autoqa creds set" 保存。`,
   }),
+  'run-state-refused': ({ state, event, expected }) => ({
+    message: `运行处于 ${state} 状态，不能接受 ${event}。`,
+    hint: `它在等待：${expected}。`,
+  }),
 };
