@@ -23,7 +23,7 @@ import { transition } from './transition.ts';
  * Starts of other phases and questions asked are not events of the machine; they only say that a state's work has begun.
  */
 
-export const SUBJECTS = { awaiting_approval: 'cases', report_ready: 'report' } as const;
+const SUBJECTS = { awaiting_approval: 'cases', report_ready: 'report' } as const;
 
 const COMPLETED = {
   parsing: 'PARSING_COMPLETE',

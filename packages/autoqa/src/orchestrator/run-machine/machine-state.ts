@@ -1,16 +1,14 @@
 /** S4's states of a run; its `codex_reviewing` is `reviewing`, whoever reviews. */
-export const MACHINE_STATES = [
-  'created',
-  'parsing',
-  'generating',
-  'awaiting_approval',
-  'executing',
-  'reviewing',
-  'report_ready',
-  'completed',
-  'failed',
-] as const;
-export type MachineStateName = (typeof MACHINE_STATES)[number];
+export type MachineStateName =
+  | 'created'
+  | 'parsing'
+  | 'generating'
+  | 'awaiting_approval'
+  | 'executing'
+  | 'reviewing'
+  | 'report_ready'
+  | 'completed'
+  | 'failed';
 
 /** Why a run failed. */
 export const REASON_CODES = [
@@ -33,7 +31,7 @@ export interface MachineLimits {
   shards: number;
 }
 
-export const DEFAULT_LIMITS: MachineLimits = {
+const DEFAULT_LIMITS: MachineLimits = {
   rejectionRounds: 3,
   approvalHours: 24,
   confirmationHours: 48,

@@ -24,7 +24,7 @@ const DIAGRAM: Readonly<Record<MachineStateName, Readonly<Partial<Record<Machine
 };
 
 /** Why an event was not taken. */
-export interface Refusal {
+interface Refusal {
   code: 'event-unexpected' | 'turn-unknown' | 'shard-unknown';
   state: MachineStateName;
   event: MachineEventType;

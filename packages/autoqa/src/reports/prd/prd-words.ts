@@ -86,7 +86,7 @@ const zh: Record<keyof typeof en, string> = {
   noCases: '没有执行任何用例。',
 };
 
-export type PrdWord = keyof typeof en;
+type PrdWord = keyof typeof en;
 export type SayPrd = (word: PrdWord, values?: Readonly<Record<string, string | number>>) => string;
 
 /** What the report of requirements says by itself. */
