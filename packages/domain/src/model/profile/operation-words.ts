@@ -15,9 +15,9 @@ const ADDRESS_WORDS: readonly (readonly [RegExp, readonly OperationType[]])[] = 
 const READING_WORDS: readonly (readonly [RegExp, OperationType])[] = [
   [/^(?:search|suggest|autocomplete|lookup|find)$/, 'search'],
   [/^filter$/, 'filter'],
-  [/^(?:page|pages|paged|paginate)$/, 'paginate'],
+  [/^(?:page|paged|paginate)$/, 'paginate'],
   [/^(?:detail|details|info|view)$/, 'view_detail'],
-  [/^(?:query|list|get|count|export|download|stats|statistics|report|preview|validate|check|select|all)$/, 'query'],
+  [/^(?:query|list|get|count|export|download|stats|statistics|preview|validate)$/, 'query'],
 ];
 
 /** Signs somebody in or out; it is nobody's data. */

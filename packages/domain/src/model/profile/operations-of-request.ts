@@ -44,11 +44,12 @@ const COMMANDS = new Set(['action', 'act', 'cmd', 'command', 'do', 'op', 'operat
 export function operationsOfRequest(request: SentRequest): OperationType[] {
   const address = new URL(request.url, 'http://here.invalid');
   const methods = methodsOf(request, address);
-  const graph = /graphql|gql/i.test(address.pathname) || /"query"\s*:\s*"/.test(request.body ?? '');
-  if (graph && !methods.every((method) => READING_METHODS.has(method)))
-    return unique(graphOperations(request.body ?? ''));
+  const body = request.body ?? '';
+  if (isGraphEndpoint(address) && methods.every((method) => method === 'POST')) return unique(graphOperations(body));
   const commanded = actingOperations(commandWords(address, request.body));
-  return unique([...commanded, ...methods.flatMap((method) => operationsBy(method, address, request))]);
+  // The same language may be spoken at any address; then both readings count.
+  const asked = GRAPH_TEXT.test(body) ? graphOperations(body) : [];
+  return unique([...commanded, ...methods.flatMap((method) => operationsBy(method, address, request)), ...asked]);
 }
 
 function operationsBy(method: string, address: URL, { isNavigation = false }: SentRequest): readonly OperationType[] {
@@ -76,8 +77,13 @@ function postOperations(
   if (acting.length > 0) return acting;
   if (SESSION_WORDS.test(words.join(''))) return [];
   const reading = readingOperation(words);
-  if (reading !== undefined) return [reading];
+  if (reading !== undefined && (reading === 'search' || namesThingBefore(parts))) return [reading];
   return IDENTIFIER.test(parts.at(-1) ?? '') ? ['edit'] : ['create'];
+}
+
+/** `/users/page` lists users; `/api/page` may well make a page. */
+function namesThingBefore(parts: readonly string[]): boolean {
+  return parts.filter((part) => !/^(?:api|rest|rpc|v\d+)$/i.test(part)).length > 1;
 }
 
 function readBy(parts: readonly string[], { search }: URL): OperationType {
@@ -129,13 +135,28 @@ function partsOf(pathname: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** A mutation by the verbs of its fields; one without any may be anything. */
+const GRAPH_TEXT = /"query"\s*:\s*"\s*(?:\{|(?:query|mutation|subscription|fragment)\b)/;
+
+function isGraphEndpoint({ pathname }: URL): boolean {
+  return /^(?:graphql|gql)$/i.test(partsOf(pathname).at(-1) ?? '');
+}
+
+/** A mutation by the verbs of its fields, a stored question by its name; one that does not tell may be anything. */
 function graphOperations(body: string): readonly OperationType[] {
   const text = body.replaceAll(/\\[nrt]/g, ' ');
+  if (!GRAPH_TEXT.test(text)) return storedOperations(text);
   if (!/\bmutation\b/.test(text)) return ['query'];
   const fields = Array.from(text.matchAll(/[{\s]([A-Za-z_]\w*)\s*[({]/g), ([, name = '']) => name);
   const acting = fields.flatMap((field) => actingOperations(wordsOf(field)));
   return acting.length === 0 ? ANYTHING : acting;
+}
+
+function storedOperations(text: string): readonly OperationType[] {
+  const words = wordsOf(/"operationName"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? '');
+  const acting = actingOperations(words);
+  if (acting.length > 0) return acting;
+  const reading = readingOperation(words.slice(0, 1));
+  return reading === undefined ? ANYTHING : [reading];
 }
 
 function unique<T>(items: readonly T[]): T[] {
