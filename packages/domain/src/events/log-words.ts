@@ -32,11 +32,13 @@ export type LogWord = keyof typeof LOG_WORDS;
 /** Phases that come without a title of their own (A17). */
 const PHASE_WORDS: Readonly<Record<string, Words>> = {
   init: { en: 'preparation', zh: '准备' },
+  parsing: { en: 'reading of requirements', zh: '解析需求' },
   planning: { en: 'planning', zh: '规划' },
   exploring: { en: 'exploring', zh: '探索' },
   designing: { en: 'designing', zh: '设计用例' },
   generating: { en: 'generation', zh: '生成' },
   executing: { en: 'execution', zh: '执行' },
+  reviewing: { en: 'review', zh: '评审' },
   healing: { en: 'healing', zh: '自愈' },
   validating: { en: 'validation', zh: '校验' },
   finalizing: { en: 'delivery', zh: '交付' },

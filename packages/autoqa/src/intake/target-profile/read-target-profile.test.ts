@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { OperationType, TargetProfile } from '@autoqa/domain/model/target-profile';
@@ -130,6 +130,17 @@ describe('U1 target profile', () => {
     const error = refusal(() => read(text));
     expect(error).toMatchObject({ code: 'target-profile-reference', details: { place: '/project/qa/profile.yaml:6' } });
     expect(`${error.message}${error.hint}`).not.toContain('secret');
+  });
+
+  it('U1 reads the example of the documentation', async () => {
+    const text = await readFile(new URL('../../../../../docs/target-profile.md', import.meta.url), 'utf8');
+    const example = /```yaml\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+    const { profile } = read(example);
+    expect(Object.keys(profile).toSorted()).toEqual(
+      Object.keys(TargetProfile.shape)
+        .filter((key) => key !== 'id' && key !== 'projectId')
+        .toSorted(),
+    );
   });
 
   it('U1 reads a file, in the encoding it has', async () => {

@@ -36,6 +36,8 @@ describe('U1 operations', () => {
     ['POST', '/api/user?action=deleteUser', ['delete', 'create']],
     ['POST', '/api/user?_method=DELETE', ['delete']],
     ['POST', '/api/auth/login', []],
+    ['POST', '/oauth/token', []],
+    ['DELETE', '/oauth/token', ['delete']],
     ['PUT', '/api/orders/17', ['edit']],
     ['PATCH', '/api/orders/17', ['edit']],
     ['DELETE', '/api/orders/17', ['delete']],

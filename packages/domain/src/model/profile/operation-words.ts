@@ -21,7 +21,8 @@ const READING_WORDS: readonly (readonly [RegExp, OperationType])[] = [
 ];
 
 /** Signs somebody in or out; it is nobody's data. */
-export const SESSION_WORDS = /^(?:login|logout|signin|signout|logon|logoff|sessions?|authenticate|refreshtoken)$/;
+export const SESSION_WORDS =
+  /^(?:login|logout|signin|signout|logon|logoff|sessions?|authenticate|auth|token|refreshtoken|captcha)$/;
 
 /** The words of an identifier in any of the usual spellings. */
 export function wordsOf(identifier: string): string[] {
