@@ -81,19 +81,17 @@ describe('U5 run machine', () => {
       state: machine,
       effects: [],
       refusal: {
-        code: 'event-unexpected',
+        why: 'event-unexpected',
         state: 'awaiting_approval',
         event: 'CONFIRMED',
         expected: ['APPROVED', 'REJECTED', 'TIMEOUT'],
       },
     });
-    expect(transition(machine, { ...stamped({ type: 'APPROVED', by: 'a' }), turn: 9 }).refusal?.code).toBe(
+    expect(transition(machine, { ...stamped({ type: 'APPROVED', by: 'a' }), turn: 9 }).refusal?.why).toBe(
       'turn-unknown',
     );
     const executing = go(machine, 'APPROVED');
-    expect(transition(executing, stamped({ type: 'EXECUTION_COMPLETE', shard: 2 })).refusal?.code).toBe(
-      'shard-unknown',
-    );
+    expect(transition(executing, stamped({ type: 'EXECUTION_COMPLETE', shard: 2 })).refusal?.why).toBe('shard-unknown');
   });
 
   it('U5 an event about an earlier turn changes nothing', () => {

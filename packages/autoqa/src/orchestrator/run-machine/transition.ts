@@ -25,7 +25,7 @@ const DIAGRAM: Readonly<Record<MachineStateName, Readonly<Partial<Record<Machine
 
 /** Why an event was not taken. */
 interface Refusal {
-  code: 'event-unexpected' | 'turn-unknown' | 'shard-unknown';
+  why: 'event-unexpected' | 'turn-unknown' | 'shard-unknown';
   state: MachineStateName;
   event: MachineEventType;
   /** What the state waits for. */
@@ -45,11 +45,11 @@ export interface Transition {
  * or by the (run, state, shard) it ended, is a no-op; one that the state does not wait for is refused.
  */
 export function transition(state: MachineState, event: MachineEvent): Transition {
-  const refuse = (code: Refusal['code']): Transition => ({
+  const refuse = (why: Refusal['why']): Transition => ({
     kind: 'refused',
     state,
     effects: [],
-    refusal: { code, state: state.state, event: event.type, expected: expectedIn(state.state) },
+    refusal: { why, state: state.state, event: event.type, expected: expectedIn(state.state) },
   });
   if (event.turn !== undefined && event.turn > state.turn) return refuse('turn-unknown');
   if (event.turn !== undefined && event.turn < state.turn) return repeated(state);
