@@ -27,6 +27,8 @@ export class DownloadWatch {
   readonly #limit: DownloadLimit;
   /** Addresses by Chromium's own number of the download. */
   readonly #addresses = new Map<string, string>();
+  /** Those that were too large, by address: Playwright may tell of them only afterwards. */
+  readonly #tooLarge = new Map<string, Set<string>>();
   #followsAll = false;
 
   constructor(seen: SeenDownload[], limit: DownloadLimit) {
@@ -45,6 +47,7 @@ export class DownloadWatch {
 
   /** Says when the download has ended, and how. */
   async seeEnd(seen: SeenDownload): Promise<void> {
+    this.#stopTooLarge(seen.download.url());
     // A context that closes takes its downloads with it.
     const failure = await seen.download.failure().catch(() => 'closed');
     if (seen.state === 'running') seen.state = failure === null ? 'finished' : 'failed';
@@ -63,25 +66,42 @@ export class DownloadWatch {
     const session = await page.context().browser()?.newBrowserCDPSession();
     if (session === undefined || targetInfo.browserContextId === undefined) return;
     session.on('Browser.downloadWillBegin', ({ guid, url }) => this.#addresses.set(guid, url));
-    session.on('Browser.downloadProgress', (progress) => this.#onProgress(progress));
+    const { browserContextId } = targetInfo;
+    session.on('Browser.downloadProgress', (progress) => {
+      if (!this.#isTooLarge(progress)) return;
+      // At once: by Playwright it would go on until its own event has come. It may have ended by itself in between.
+      void session.send('Browser.cancelDownload', { guid: progress.guid, browserContextId }).catch(() => undefined);
+      this.#onProgress(progress);
+    });
     page.context().once('close', () => void session.detach().catch(() => undefined));
     await session.send('Browser.setDownloadBehavior', {
       behavior: 'allowAndName',
       downloadPath: folder,
       eventsEnabled: true,
-      browserContextId: targetInfo.browserContextId,
+      browserContextId,
     });
     this.#followsAll = true;
   }
 
-  #onProgress({ guid, receivedBytes, totalBytes }: DownloadProgress): void {
-    if (Math.max(receivedBytes, totalBytes) <= this.#limit.maxBytes) return;
-    const url = this.#addresses.get(guid);
-    const seen = this.#seen.find(({ download, state }) => state === 'running' && download.url() === url);
-    if (seen === undefined) return;
-    seen.state = 'stopped';
-    this.#limit.onStopped(seen.download);
+  #isTooLarge({ receivedBytes, totalBytes }: DownloadProgress): boolean {
+    return Math.max(receivedBytes, totalBytes) > this.#limit.maxBytes;
+  }
+
+  #onProgress(progress: DownloadProgress): void {
+    const url = this.#addresses.get(progress.guid);
+    if (url === undefined || !this.#isTooLarge(progress)) return;
+    this.#tooLarge.set(url, (this.#tooLarge.get(url) ?? new Set()).add(progress.guid));
+    this.#stopTooLarge(url);
+  }
+
+  #stopTooLarge(url: string): void {
+    const ofAddress = this.#seen.filter(({ download }) => download.url() === url);
+    const stopped = ofAddress.filter(({ state }) => state === 'stopped').length;
+    const next = ofAddress.find(({ state }) => state === 'running');
+    if (next === undefined || stopped >= (this.#tooLarge.get(url)?.size ?? 0)) return;
+    next.state = 'stopped';
+    this.#limit.onStopped(next.download);
     // It may have ended by itself in between.
-    void seen.download.cancel().catch(() => undefined);
+    void next.download.cancel().catch(() => undefined);
   }
 }
