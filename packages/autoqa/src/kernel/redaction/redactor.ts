@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { encodedForms } from './encodings.ts';
 import { isSensitiveHeader, MASK, maskHeaders } from './sensitive-headers.ts';
 
@@ -77,8 +78,7 @@ function compile(forms: ReadonlyMap<string, KnownForm>): RegExp {
   const alternatives = [...forms]
     .toSorted(([a], [b]) => b.length - a.length)
     .map(([form, { standsAlone }]) => {
-      // Unlike `-`, these may be escaped in a Unicode pattern.
-      const literal = form.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+      const literal = escapeRegExp(form);
       return standsAlone ? String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])` : literal;
     });
   return new RegExp(alternatives.join('|'), 'gu');

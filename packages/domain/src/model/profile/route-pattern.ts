@@ -1,6 +1,5 @@
+import { escapeRegExp } from '../../escape-reg-exp.ts';
 import { decodeOnce, plainPath } from './address-forms.ts';
-
-const SPECIAL = /[.+?^${}()|[\]\\]/g;
 
 /**
  * Whether a path is the route of a pattern or lies below it: `/admin` covers `/admin/users`, but not `/administration`.
@@ -37,6 +36,6 @@ function collapsed(parts: readonly string[]): string[] {
 function partSource(part: string): string {
   if (part === '**') return '(?:/.*)?';
   if (part.startsWith(':')) return '/[^/]+';
-  const pieces = part.split(/\*+/).map((piece) => piece.replace(SPECIAL, String.raw`\$&`));
+  const pieces = part.split(/\*+/).map(escapeRegExp);
   return `/${pieces.join(part.includes('**') ? '.*' : '[^/]*')}`;
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { FailureRecord, type FailureType } from '@autoqa/domain/model/api/failure-record';
 import type { WrittenTest } from './read-tests.ts';
 
@@ -79,8 +80,7 @@ function typeOf(whole: string, report: Readonly<Record<string, unknown>>): Failu
 
 /** The last place in the test file itself: further down the stack are only functions of the support. */
 function lineIn(whole: string, file: string): number | undefined {
-  const name = file.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const place = new RegExp(String.raw`${name}(?::|", line |: .*\()(\d+)`, 'g');
+  const place = new RegExp(String.raw`${escapeRegExp(file)}(?::|", line |: .*\()(\d+)`, 'g');
   const found = [...whole.matchAll(place)].map(([, line]) => Number(line));
   return found.at(-1);
 }

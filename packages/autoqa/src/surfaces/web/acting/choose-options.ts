@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import type { Locator, Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { isPlaywrightError } from '../playwright-error.ts';
@@ -119,8 +120,4 @@ function entriesCalled(page: Page, text: string): Locator {
 
 async function isOpen(page: Page, text: string): Promise<boolean> {
   return optionIn(page, text).isVisible();
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

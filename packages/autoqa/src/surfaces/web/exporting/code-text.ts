@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { stringLiteral } from '../locating/string-literal.ts';
 import { PLACEHOLDER } from '../walking/fill-values.ts';
 import type { CodeScene } from './code-scene.ts';
@@ -30,11 +31,6 @@ function templateCode(text: string, valueOf: (name: string) => string, escape = 
     index % 2 === 1 ? `\${${valueOf(part)}}` : escape(part).replace(/[\\`]|\$(?=\{)/g, String.raw`\$&`),
   );
   return `\`${written.join('')}\``;
-}
-
-/** The text with everything escaped that a regular expression would read. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
 
 /** A sentence as the rest of a comment line. */

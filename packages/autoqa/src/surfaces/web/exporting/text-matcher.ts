@@ -1,5 +1,6 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import type { TextMatch } from '@autoqa/domain/model/web-intent';
-import { escapedTemplate, escapeRegExp, hasPlaceholder, textCode } from './code-text.ts';
+import { escapedTemplate, hasPlaceholder, textCode } from './code-text.ts';
 import type { CodeScene } from './code-scene.ts';
 
 /** A text expectation as code: a string to compare with as a whole or as a part, or a pattern. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
 import { ExpressionError, type Expression } from '@autoqa/domain/model/api/expression/expression';
 import type { Vocabulary } from './vocabulary.ts';
@@ -31,8 +32,8 @@ function toFormula(words: string, vocabulary: Vocabulary): string | undefined {
     .replaceAll(/\b(?:the|each|every|all|its)\b/gi, ' ');
   for (const [word, field] of vocabulary.words()) {
     const pattern = /^[\p{ASCII}]+$/u.test(word)
-      ? new RegExp(`(?<![\\w.])${escape(word)}(?![\\w.])`, 'giu')
-      : new RegExp(escape(word), 'gu');
+      ? new RegExp(`(?<![\\w.])${escapeRegExp(word)}(?![\\w.])`, 'giu')
+      : new RegExp(escapeRegExp(word), 'gu');
     text = text.replaceAll(pattern, ` §${field}§ `);
   }
   text = text.replaceAll(/(?<![§\w])\d+(?:\.\d+)?/g, (number) => ` ${vocabulary.amount(number)} `);
@@ -70,8 +71,4 @@ function fieldsIn(text: string): string[] {
 /** The formula with every field taken from somewhere: `price * quantity` → `item.price * item.quantity`. */
 export function within(text: string, owner: string): string {
   return text.replaceAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (name) => `${owner}.${name}`);
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 
 /** Why a link is not followed; nothing when it may be. */
@@ -40,8 +41,4 @@ export function globToRegExp(glob: string): RegExp {
   const parts = glob.split(/(\*\*|\*)/);
   const source = parts.map((part) => (part === '**' ? '.*' : part === '*' ? '[^/]*' : escapeRegExp(part))).join('');
   return new RegExp(`^${source}$`, 'u');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.+?^${}()|[\]\\/]/g, '\\$&');
 }
