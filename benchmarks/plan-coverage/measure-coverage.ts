@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { SiteExplorer } from '../../packages/autoqa/src/surfaces/web/exploring/__fixtures__/explore-site.ts';
 import { countFound, type Coverage, type Walked } from './count-found.ts';
@@ -7,7 +8,7 @@ import { adminStates, shopStates, type Listed } from './listed-states.ts';
 
 const MOST_MINUTES = 15;
 /** What a testbed may lose: with these the questions before deleting are seen too. */
-const ALLOWED = ['delete', 'remove', 'clear', 'empty', 'cancel order', 'pay', 'place order', '删除', '移除', '清空'];
+const ALLOWED = ['delete', 'clear', 'cancel order', 'pay', 'place order'];
 
 interface Testbed {
   shopUrl: string;
@@ -15,6 +16,7 @@ interface Testbed {
   controlUrl: string;
 }
 
+const keepFolder = process.argv.find((word) => word.startsWith('--keep='))?.slice('--keep='.length);
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const allowWords = process.argv.includes('--allow') ? ALLOWED : [];
 const explorer = new SiteExplorer();
@@ -48,7 +50,9 @@ async function walk(
 ): Promise<Walked> {
   await fetch(`${controlUrl}/reset`, { method: 'POST' });
   const snapshots = new Map<string, string>();
+  const actions: string[] = [];
   const started = performance.now();
+  const sinceStart = (): number => Math.round((performance.now() - started) / 1000);
   const { graph, ending } = await explorer.explore({
     locale: baseUrl === adminUrl ? 'zh-CN' : 'en-US',
     config: {
@@ -61,13 +65,26 @@ async function walk(
       auth: { loginUrl: '/login', usernameVar: 'USERNAME', passwordVar: 'PASSWORD' },
     },
     secrets: { USERNAME: user, PASSWORD: password },
-    watch: { onSnapshot: ({ pageId, text }) => void snapshots.set(pageId, text) },
+    watch: {
+      onSnapshot: ({ pageId, text }) => void snapshots.set(pageId, text),
+      onAction: (action) => void actions.push(JSON.stringify({ seconds: sinceStart(), ...action })),
+    },
   });
-  const seconds = Math.round((performance.now() - started) / 1000);
+  const seconds = sinceStart();
   console.log(
     `${baseUrl} as ${user}: ${ending.how}, ${graph.pages.length} states, ${graph.edges.length} ways, ${seconds} s`,
   );
+  if (keepFolder !== undefined)
+    await keep(`${keepFolder}/${new URL(baseUrl).port}-${user}`, { graph, snapshots }, actions);
   return { graph, snapshots };
+}
+
+/** To see afterwards why a state was missed. */
+async function keep(folder: string, { graph, snapshots }: Walked, actions: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/graph.json`, JSON.stringify(graph, undefined, 2));
+  await writeFile(`${folder}/transcript.jsonl`, actions.join('\n'));
+  await writeFile(`${folder}/snapshots.json`, JSON.stringify(Object.fromEntries(snapshots), undefined, 2));
 }
 
 function print(application: string, listed: Listed, walks: readonly Walked[]): void {

@@ -56,6 +56,18 @@ describe('P1 words that are not pressed unasked', () => {
     expect(allowing.wordIn('Pay')).toBe('pay');
   });
 
+  test.each([
+    ['delete', ['Remove from cart', '删除', '移 除'], ['Delete all', '清空购物车', 'Clear cart', 'Pay']],
+    ['移除', ['Delete', 'Remove', '删除'], ['清空购物车']],
+    ['清空', ['Clear cart', 'Empty the bin', '清除'], ['Delete', 'Delete all', '删除']],
+    ['place order', ['提交订单', 'Buy now', '立即购买'], ['Pay now', '支付', 'Cancel order']],
+    ['取消订单', ['Cancel order'], ['Place order', 'Delete']],
+  ])('P1 allowing "%s" allows what means the same in both languages, and nothing else', (word, open, closed) => {
+    const allowing = new DenyList({ denyWords: [], allowWords: [word] });
+    expect(open.filter((name) => allowing.wordIn(name) !== undefined)).toEqual([]);
+    expect(closed.filter((name) => allowing.wordIn(name) === undefined)).toEqual([]);
+  });
+
   test('P1 addresses that do something when they are merely opened', () => {
     expect(list.wordInAddress('/logout')).toBe('logout');
     expect(list.wordInAddress('/items/7/delete')).toBe('delete');

@@ -3,84 +3,12 @@ import type { PageElement, PageView } from '../../page/page-element.ts';
 import { remember } from '../../page/remember.ts';
 import { hasHan, normalWording, wordsOfIdentifier } from '../../page/wording.ts';
 import { asksFor, operationOf, plainName } from '../../tools/denied-operations.ts';
+import { DENIED_WORDS, SIGN_OUT_WORDS, wordsLike } from './denied-words.ts';
 
-/** What is not pressed unless somebody allows it: it takes something away, ends the session or costs money. */
-const WORDS = [
-  'delete',
-  'remove',
-  'clear',
-  'erase',
-  'wipe',
-  'purge',
-  'destroy',
-  'empty',
-  'discard',
-  'log out',
-  'logout',
-  'log off',
-  'sign out',
-  'signout',
-  'sign off',
-  'quit',
-  'exit',
-  'pay',
-  'pay now',
-  'buy',
-  'buy now',
-  'purchase',
-  'place order',
-  'submit order',
-  'order now',
-  'donate',
-  'refund',
-  'unsubscribe',
-  'deactivate',
-  'terminate',
-  'revoke',
-  'uninstall',
-  'cancel order',
-  'cancel subscription',
-  'close account',
-  'transfer',
-  'withdraw',
-  'factory reset',
-  'confirm receipt',
-  'ship',
-  'send all',
-  '删除',
-  '移除',
-  '清空',
-  '清除',
-  '销毁',
-  '抹除',
-  '退出',
-  '注销',
-  '登出',
-  '支付',
-  '付款',
-  '购买',
-  '下单',
-  '提交订单',
-  '确认收货',
-  '发货',
-  '取消订单',
-  '取消订阅',
-  '退订',
-  '退款',
-  '转账',
-  '提现',
-  '停用账号',
-  '卸载',
-  '作废',
-  '撤销订单',
-];
 /** Pictures that stand for such a word. */
 const ICONS = ['trash', 'trash can', 'bin', 'rubbish', 'garbage', 'power off'];
-const SIGN_OUT = ['log out', 'logout', 'log off', 'sign out', 'signout', 'sign off', '退出', '注销', '登出'];
 /** A part of an address that does something although it is only opened. */
-const ACTING_PARTS = new Set(
-  [...WORDS, 'sign out', 'log out'].filter((word) => !hasHan(word)).map((word) => word.replace(/\s+/g, '')),
-);
+const ACTING_PARTS = new Set(DENIED_WORDS.filter((word) => !hasHan(word)).map((word) => word.replace(/\s+/g, '')));
 /** Who answers so means no. */
 const REFUSALS = /^(?:cancel|no\b.*|keep\b.*|close|back|not now|later|取\s?消|否|不\S*|保留|再想想|关闭|返回|稍后)$/iu;
 
@@ -91,8 +19,8 @@ export class DenyList {
   readonly #allowed: readonly string[];
 
   constructor({ denyWords, allowWords }: Pick<PlanConfig, 'denyWords' | 'allowWords'>) {
-    this.#allowed = allowWords.map(normalWording);
-    this.#words = [...WORDS, ...denyWords.map(normalWording)].filter((word) => !this.#allowed.includes(word));
+    this.#allowed = allowWords.flatMap((word) => wordsLike(normalWording(word)));
+    this.#words = [...DENIED_WORDS, ...denyWords.map(normalWording)].filter((word) => !this.#allowed.includes(word));
     this.#icons = this.#allowed.includes('delete') ? [] : ICONS;
   }
 
@@ -130,7 +58,7 @@ export class DenyList {
 
   /** A link that only leads somewhere may be called as it likes, unless it leaves or its address does something. */
   #refuseLink({ text, name, href }: PageElement): string | undefined {
-    const leaving = SIGN_OUT.filter((word) => this.#words.includes(word));
+    const leaving = SIGN_OUT_WORDS.filter((word) => this.#words.includes(word));
     const said = [text, name].map(normalWording);
     return leaving.find((word) => said.some((each) => says(each, word))) ?? this.wordInAddress(href);
   }
