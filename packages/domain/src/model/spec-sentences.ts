@@ -17,6 +17,12 @@ export interface Sentences {
   clear(field: string): string;
   choose(option: string, field: string): string;
   check(name: string): string;
+  checkInRow(row: string): string;
+  fillInRow(field: string, row: string, value: string): string;
+  upload(file: string, field: string): string;
+  drag(name: string, to: string): string;
+  pressEnterIn(field: string): string;
+  scrollToBottom: string;
   turn(name: string, on: boolean): string;
   searchFor(text: string): string;
   clearSearch: string;
@@ -84,6 +90,13 @@ const ENGLISH: Sentences = {
   clear: (field) => `Clear the ${quoted(field)} field`,
   choose: (option, field) => `Select ${quoted(option)} in the ${quoted(field)} dropdown`,
   check: (name) => `Check the ${quoted(name)} checkbox`,
+  checkInRow: (row) => `Tick the checkbox in the row containing ${quoted(row)}`,
+  fillInRow: (field, row, value) =>
+    `Fill the ${quoted(field)} field in the row containing ${quoted(row)} with ${quoted(value)}`,
+  upload: (file, field) => `Upload ${quoted(file)} using ${quoted(field)}`,
+  drag: (name, to) => `Drag ${quoted(name)} onto ${quoted(to)}`,
+  pressEnterIn: (field) => `Press Enter in the ${quoted(field)} field`,
+  scrollToBottom: 'Scroll to the bottom of the page',
   turn: (name, on) => `Turn ${on ? 'on' : 'off'} the ${quoted(name)} switch`,
   searchFor: (text) => `Search for ${quoted(text)}`,
   clearSearch: 'Clear the search box and press Enter',
@@ -148,6 +161,12 @@ const CHINESE: Sentences = {
   clear: (field) => `清空“${field}”输入框`,
   choose: (option, field) => `在“${field}”下拉框中选择“${option}”`,
   check: (name) => `勾选“${name}”`,
+  checkInRow: (row) => `勾选“${row}”所在行的复选框`,
+  fillInRow: (field, row, value) => `在“${row}”所在行的“${field}”输入框中输入“${value}”`,
+  upload: (file, field) => `通过“${field}”上传“${file}”`,
+  drag: (name, to) => `将“${name}”拖动到“${to}”`,
+  pressEnterIn: (field) => `在“${field}”输入框中按回车键`,
+  scrollToBottom: '滚动到页面底部',
   turn: (name, on) => `${on ? '打开' : '关闭'}“${name}”开关`,
   searchFor: (text) => `在搜索框输入“${text}”并回车`,
   clearSearch: '清空搜索框并回车',

@@ -44,6 +44,8 @@ export const FieldSummary = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   pattern: z.string().optional(),
+  /** Of a file: the kinds that the field takes, as its markup says. */
+  accept: z.string().optional(),
   /** Of a choice, as far as they were seen. */
   options: z.array(z.string()).default([]),
   /** A value that should be accepted; a placeholder such as `{{PASSWORD}}` where it is a secret. */
@@ -170,6 +172,8 @@ export const ExplorationGraph = z.object({
   probes: z.array(Probe).default([]),
   /** Sentences that sign in, with placeholders; empty when the walk went without. */
   login: z.array(z.string()).default([]),
+  /** What the walk has made or changed and could not put back, and why. */
+  leftBehind: z.array(z.object({ pageId: z.string(), what: z.string(), reason: z.string() })).optional(),
   /** Links that were not followed, and why: another origin, excluded, too deep. */
   skipped: z.array(z.object({ url: z.string(), reason: z.string() })).default([]),
 });

@@ -3,6 +3,8 @@ import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import type { WebWalk } from '../walking/web-case.ts';
 import { DenyList } from './choosing/deny-list.ts';
 import { WalkBounds } from './choosing/path-globs.ts';
+import { SampleFolder } from './forms/sample-files.ts';
+import { SeenValues } from './forms/seen-values.ts';
 import { GraphKeeper } from './graph/graph-keeper.ts';
 import { signIn } from './login/sign-in.ts';
 import { Budget } from './walking/budget.ts';
@@ -44,12 +46,16 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
     tried: new Set<string>(),
     probed: new Set<string>(),
     options: new Map<string, string[]>(),
+    seen: new SeenValues(config.auth?.usernameVar),
   };
+  const samples = new SampleFolder();
   try {
-    await walkAll(request, shared);
+    await walkAll(request, shared, samples);
     return { graph: keeper.graph, ending: { how: 'done' } };
   } catch (error) {
     return { graph: keeper.graph, ending: endingOf(error, signal) };
+  } finally {
+    samples.remove();
   }
 }
 
@@ -57,17 +63,18 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
 async function walkAll(
   { config, locale, withWindow, known = [] }: ExploreRequest,
   shared: Omit<ExpeditionKit, 'path' | 'signedIn'>,
+  samples: SampleFolder,
 ): Promise<void> {
   const { auth, baseUrl } = config;
   const signsIn = auth?.storageState !== undefined || auth?.usernameVar !== undefined;
   await withWindow('user', async (walk) => {
-    const path = new Pathfinder(walk, locale);
+    const path = new Pathfinder(walk, locale, samples);
     if (auth !== undefined) shared.keeper.graph.login.push(...(await signIn(path, auth, baseUrl)));
     await new Expedition({ ...shared, path, signedIn: signsIn }).walk([baseUrl], known);
   });
   if (!signsIn) return;
   await withWindow('visitor', async (walk) => {
-    const path = new Pathfinder(walk, locale);
+    const path = new Pathfinder(walk, locale, samples);
     const login = auth?.loginUrl === undefined ? [] : [new URL(auth.loginUrl, baseUrl).href];
     await new Expedition({ ...shared, path, signedIn: false }).walkAsVisitor([baseUrl, ...login]);
   });

@@ -7,6 +7,7 @@ import { openOwnBrowser } from '../../browser/own-browser.ts';
 import { RejectedHeals } from '../../locks/rejected-heals.ts';
 import { WebSurface } from '../../web-surface.ts';
 import { explore, type Exploration } from '../explore.ts';
+import { SampleFolder } from '../forms/sample-files.ts';
 import { stateOf } from '../state/page-state.ts';
 import { Pathfinder } from '../walking/pathfinder.ts';
 import type { ExploreWatch } from '../walking/explore-watch.ts';
@@ -52,8 +53,9 @@ export class SiteExplorer {
   async replay(graph: ExplorationGraph): Promise<NavigationEdge[]> {
     const { signal } = new AbortController();
     const surface = this.surfaceFor(graph.baseUrl, {}, 'en-US');
+    const samples = new SampleFolder();
     return surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal }, async (walk) => {
-      const path = new Pathfinder(walk, 'en-US');
+      const path = new Pathfinder(walk, 'en-US', samples);
       const wrong: NavigationEdge[] = [];
       for (const edge of graph.edges) {
         await path.open(graph.baseUrl);

@@ -3,6 +3,7 @@ import type { PageElement, PageView } from '../../page/page-element.ts';
 import { remember } from '../../page/remember.ts';
 import { hasHan, normalWording, wordsOfIdentifier } from '../../page/wording.ts';
 import { asksFor, operationOf, plainName } from '../../tools/denied-operations.ts';
+import type { MoveRisk } from './move.ts';
 import { DENIED_WORDS, SIGN_OUT_WORDS, wordsLike } from './denied-words.ts';
 
 /** Pictures that stand for such a word. */
@@ -24,9 +25,10 @@ export class DenyList {
     this.#icons = this.#allowed.includes('delete') ? [] : ICONS;
   }
 
-  /** What may be pressed only because somebody allowed it: it is left for the end. */
-  isRisky(element: PageElement, view: PageView): boolean {
-    return this.#allowed.length > 0 && EVERYTHING.refuse(element, view) !== undefined;
+  /** What may be pressed only because somebody allowed it is left for the end; an answer to a question for the very end. */
+  riskOf(element: PageElement, view: PageView): MoveRisk | undefined {
+    if (this.#allowed.length === 0 || EVERYTHING.refuse(element, view) === undefined) return undefined;
+    return questionAround(element, view) === undefined ? 'asks' : 'acts';
   }
 
   /** The word that speaks against it, whatever it stands in. */
@@ -74,17 +76,22 @@ export class DenyList {
   }
 
   /** Saying yes in a window that asks about such a thing does it. */
-  #refuseAnswer(element: PageElement, { elements }: PageView): string | undefined {
-    const window = element.scopes.find(({ kind }) => kind === 'dialog' || kind === 'popover' || kind === 'drawer');
+  #refuseAnswer(element: PageElement, view: PageView): string | undefined {
     const answer = (element.text || element.name).trim();
-    if (window === undefined || element.kind !== 'button' || REFUSALS.test(answer)) return undefined;
-    const inside = elements.filter(
-      ({ states, scopes }) => states.visible && scopes.some(({ ref }) => ref === window.ref),
-    );
-    if (inside.some(({ states }) => states.editable)) return undefined;
-    const question = inside.filter(({ interactive, ownText }) => !interactive && ownText !== '');
-    return question.flatMap(({ ownText }) => this.wordIn(ownText) ?? [])[0] ?? this.wordIn(window.name);
+    if (element.kind !== 'button' || REFUSALS.test(answer)) return undefined;
+    const question = questionAround(element, view) ?? [];
+    return question.flatMap((text) => this.wordIn(text) ?? [])[0];
   }
+}
+
+/** What a window without fields says, its name last; nothing when the element is not in one. */
+function questionAround({ scopes }: PageElement, { elements }: PageView): string[] | undefined {
+  const window = scopes.find(({ kind }) => kind === 'dialog' || kind === 'popover' || kind === 'drawer');
+  if (window === undefined) return undefined;
+  const inside = elements.filter((each) => each.states.visible && each.scopes.some(({ ref }) => ref === window.ref));
+  if (inside.some(({ states }) => states.editable)) return undefined;
+  const said = inside.filter(({ interactive, ownText }) => !interactive && ownText !== '');
+  return [...said.map(({ ownText }) => ownText), window.name];
 }
 
 /** As if nothing was allowed. */

@@ -1,7 +1,9 @@
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import { normalWording } from '../../page/wording.ts';
+import { sampleFileFor } from '../forms/sample-files.ts';
 import type { MoveRank } from './move.ts';
+import type { PageMarks } from './page-marks.ts';
 import { clickSentences, namesOf } from './sentence-for.ts';
 
 /** One thing to do with an element, in the ways it can be said. */
@@ -19,6 +21,7 @@ export interface GestureScene {
   view: PageView;
   /** Tells the row or card of the element from its like. */
   entryKey: string | undefined;
+  marks: PageMarks;
 }
 
 /** What a person would try with an element. */
@@ -35,6 +38,12 @@ export function gesturesFor(element: PageElement, scene: GestureScene): Gesture[
     case 'switch': {
       const sentences = names.map((name) => say.turn(name, element.states.checked !== true));
       return [{ kind: 'turn', rank: 'press', sentences }];
+    }
+    case 'checkbox':
+      return tick(element, scene);
+    case 'upload': {
+      const file = sampleFileFor(scene.marks.accepts.get(element.ref) ?? '');
+      return [{ kind: 'upload', rank: 'press', sentences: names.map((name) => say.upload(file, name)) }];
     }
     case 'date-field':
       return [{ kind: 'open', rank: 'look', sentences: names.map((name) => say.click(name)) }];
@@ -81,6 +90,15 @@ function click(element: PageElement, { say, entryKey }: GestureScene, rank: Move
 
 function chooseRadio(element: PageElement, scene: GestureScene): Gesture {
   return click(element, scene, isLanguage(element) ? 'reset' : 'choose');
+}
+
+/** Of a list the box of an entry, by its row; others by their names. What only agrees to something is left to its form. */
+function tick(element: PageElement, { say, entryKey }: GestureScene): Gesture[] {
+  const { cell, states } = element;
+  if (states.checked === true || cell?.row === -1) return [];
+  const byRow = cell === undefined || entryKey === undefined ? [] : [say.checkInRow(entryKey)];
+  const byName = namesOf(element).map((name) => say.check(name));
+  return [{ kind: 'tick', rank: 'choose', sentences: [...byRow, ...byName] }];
 }
 
 /** Opens the list first: what it offers is often known only then. */

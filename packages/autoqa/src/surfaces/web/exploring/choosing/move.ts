@@ -13,12 +13,18 @@ export interface Move {
   /** It speaks another language afterwards, or somebody else is signed in: the way back is to begin anew. */
   needsReset: boolean;
   /** It is done only because somebody allowed it, after everything else. */
-  isRisky?: boolean;
+  risk?: MoveRisk | undefined;
   /** Of a form: what its fields were given, by their names. */
   filled?: ReadonlyMap<string, string>;
+  /** Where it changed what was there before: what puts that back, on the page as it is afterwards. */
+  undo?: readonly string[];
   /** What to do next with what it has opened. */
   goOn?: (view: PageView) => Move | undefined;
 }
+
+/** What may take something away or ask first; then what does it: saying yes to the question, sending the form rightly. */
+export const MOVE_RISKS = ['asks', 'acts'] as const;
+export type MoveRisk = (typeof MOVE_RISKS)[number];
 
 /** In the order in which they are tried. */
 const MOVE_RANKS = ['look', 'choose', 'search', 'open', 'send', 'press', 'reset'] as const;

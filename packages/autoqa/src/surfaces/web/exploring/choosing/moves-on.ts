@@ -1,5 +1,5 @@
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
-import type { PageElement, PageView } from '../../page/page-element.ts';
+import type { PageElement, PageView, Scope } from '../../page/page-element.ts';
 import { normalWording } from '../../page/wording.ts';
 import { controlName } from '../state/control-name.ts';
 import { elementsInFront } from '../state/front-window.ts';
@@ -10,6 +10,7 @@ import { entryKeyOf } from './entry-key.ts';
 import { gesturesFor, type Gesture } from './gestures.ts';
 import { addressOf } from './links-on.ts';
 import type { LeftAlone, Move } from './move.ts';
+import type { PageMarks } from './page-marks.ts';
 import { isInPageFrame } from '../state/page-frame.ts';
 import { preciseSentence } from './sentence-for.ts';
 import { chooseEntries } from './varied-entries.ts';
@@ -18,6 +19,7 @@ export interface MoveContext {
   say: Sentences;
   deny: DenyList;
   state: PageState;
+  marks: PageMarks;
   /** What was done already need not be worded again. */
   isTried(key: string): boolean;
 }
@@ -71,10 +73,10 @@ class Scene {
   }
 
   choose(element: PageElement, { moves, leftAlone }: Choice): void {
-    const { say, deny, isTried } = this.#context;
+    const { say, deny, isTried, marks } = this.#context;
     const entry = this.#entries.entryOf(element);
     const entryKey = entry === undefined ? undefined : entryKeyOf(entry, this.#view.elements);
-    for (const gesture of gesturesFor(element, { say, view: this.#view, entryKey })) {
+    for (const gesture of gesturesFor(element, { say, view: this.#view, entryKey, marks })) {
       const key = this.#keyOf(element, gesture);
       if (isTried(key) || moves.some((move) => move.key === key)) continue;
       const word = gesture.kind === 'hover' ? undefined : deny.refuse(element, this.#view);
@@ -83,15 +85,15 @@ class Scene {
       if (word !== undefined) leftAlone.push({ key, name, reason: { denied: word } });
       else if (sentence === undefined) leftAlone.push({ key, name, reason: { unsaid: gesture.kind } });
       else {
-        const isRisky = gesture.kind !== 'hover' && deny.isRisky(element, this.#view);
-        moves.push({ ...moveOf(gesture, { key, sentence, element }), isRisky });
+        const risk = gesture.kind === 'hover' ? undefined : deny.riskOf(element, this.#view);
+        moves.push({ ...moveOf(gesture, { key, sentence, element }), risk });
       }
     }
   }
 
   keysOf(element: PageElement): string[] {
-    const { say } = this.#context;
-    return gesturesFor(element, { say, view: this.#view, entryKey: undefined }).map((each) =>
+    const { say, marks } = this.#context;
+    return gesturesFor(element, { say, view: this.#view, entryKey: '', marks }).map((each) =>
       this.#keyOf(element, each),
     );
   }
@@ -100,9 +102,16 @@ class Scene {
     const { state } = this.#context;
     const place = isInPageFrame(element) ? 'frame' : state.pattern.replace(/\?.*/, '');
     const entry = this.#entries.entryOf(element);
-    const name = entry !== undefined && isNamedByData(element, entry.texts) ? '~' : controlName(element);
+    const isData = entry !== undefined && isNamedByData(element, entry.texts);
+    const name = isData ? `~${this.#placeIn(entry, element)}` : controlName(element);
     const nth = entry === undefined ? '' : `entry ${this.#chosen.indexOf(entry.ref)}`;
     return [place, state.window?.name ?? '', kind, element.kind ?? element.tag, name, nth].join('|');
+  }
+
+  /** Which of its kind it is in its entry. */
+  #placeIn(entry: Scope, { kind, order }: PageElement): number {
+    const before = this.#view.elements.filter((each) => each.kind === kind && each.interactive && each.order < order);
+    return before.filter(({ scopes }) => scopes.some(({ ref }) => ref === entry.ref)).length;
   }
 
   /** The link in a menu entry, the input in a drop-down: the outer one is used. */
@@ -158,4 +167,5 @@ const WHOLES: ReadonlySet<string> = new Set([
   'option',
   'column',
   'date-field',
+  'upload',
 ]);

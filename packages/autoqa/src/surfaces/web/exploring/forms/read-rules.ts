@@ -12,6 +12,8 @@ export interface FieldRules {
   max?: number | undefined;
   pattern?: string | undefined;
   options?: string[] | undefined;
+  /** Of an upload: the kinds of files that it takes. */
+  accept?: string | undefined;
 }
 
 /** The rules of each field by its ref; fields in frames have none that can be read this way. */
@@ -46,6 +48,7 @@ function readFrom(frame: Frame, keys: readonly number[]): Promise<FieldRules[]> 
           min: numberIn(attribute('min') ?? attribute('aria-valuemin')),
           max: numberIn(attribute('max') ?? attribute('aria-valuemax')),
           pattern: attribute('pattern') ?? undefined,
+          accept: attribute('accept') ?? undefined,
           options:
             inner instanceof HTMLSelectElement
               ? [...inner.options].filter(({ value, disabled }) => value !== '' && !disabled).map(({ text }) => text)

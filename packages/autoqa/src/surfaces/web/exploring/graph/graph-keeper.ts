@@ -67,6 +67,11 @@ export class GraphKeeper {
     this.graph.probes.push({ id: `probe-${this.graph.probes.length + 1}`, ...probe });
   }
 
+  /** Something that the walk has changed or made, and that is still so. */
+  leaveBehind(left: { pageId: string; what: string; reason: string }): void {
+    (this.graph.leftBehind ??= []).push(left);
+  }
+
   skip(url: string, reason: string): void {
     if (this.#skipped.has(url) || this.#skipped.size >= MOST_SKIPPED) return;
     this.#skipped.add(url);

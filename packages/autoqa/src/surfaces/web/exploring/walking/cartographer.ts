@@ -45,6 +45,8 @@ export class Cartographer {
       return undefined;
     }
     const state = stateOf(view);
+    this.#kit.seen.note(view);
+    if (isPage) this.#kit.seen.noteFields(view);
     const known = keeper.find(state.fingerprint, signedIn);
     if (known !== undefined) return { node: known, view, state, isNew: false };
     const shows = novelTexts(before, view);

@@ -1,6 +1,7 @@
 import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import type { DenyList } from '../choosing/deny-list.ts';
 import type { WalkBounds } from '../choosing/path-globs.ts';
+import type { SeenValues } from '../forms/seen-values.ts';
 import type { GraphKeeper } from '../graph/graph-keeper.ts';
 import type { Budget } from './budget.ts';
 import type { ExploreWatch } from './explore-watch.ts';
@@ -20,6 +21,8 @@ export interface ExpeditionKit {
   tried: Set<string>;
   /** Tables and forms whose checks were worked out already, here or as somebody else. */
   probed: Set<string>;
+  /** Values that pages have shown, here or to somebody else. */
+  seen: SeenValues;
   /** What drop-downs offered when they were opened, by the names of the controls. */
   options: Map<string, string[]>;
 }

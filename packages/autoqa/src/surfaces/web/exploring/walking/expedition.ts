@@ -1,5 +1,6 @@
 import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { linksOn, sentenceForLink, type PageLink } from '../choosing/links-on.ts';
+import { MOVE_RISKS } from '../choosing/move.ts';
 import { scriptAddresses } from '../choosing/script-addresses.ts';
 import { missingThing, unknownAddress } from '../choosing/unlikely-address.ts';
 import { refsOfTabLinks } from '../choosing/tab-links.ts';
@@ -10,6 +11,7 @@ import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
 import type { ExploreAction } from './explore-watch.ts';
 import { Frontier, type Lead } from './frontier.ts';
+import { NarrowLook } from './narrow-look.ts';
 import { StateWalk } from './state-walk.ts';
 import { WayBack } from './way-back.ts';
 
@@ -26,6 +28,7 @@ export class Expedition {
   readonly #states: StateWalk;
   readonly #wayBack: WayBack;
   readonly #prober: Prober;
+  readonly #narrow: NarrowLook;
   readonly #structures = new Set<string>();
   /** Where an address led. */
   readonly #pageOf = new Map<string, string>();
@@ -35,10 +38,12 @@ export class Expedition {
     this.#map = new Cartographer(kit);
     this.#wayBack = new WayBack(kit, this.#map);
     this.#prober = new Prober(kit, this.#wayBack);
+    this.#narrow = new NarrowLook(kit, this.#map);
     this.#states = new StateWalk(kit, {
       map: this.#map,
       wayBack: this.#wayBack,
       onNew: (standing) => this.#takeUp(standing),
+      onMore: (standing) => this.#addLinks(standing, (address) => !this.#pageOf.has(address)),
     });
   }
 
@@ -103,17 +108,22 @@ export class Expedition {
   async #tryOut(): Promise<void> {
     await this.#wayBack.rememberBeginning();
     await this.#tryStates();
-    await this.#tryChanged();
-    // What takes something away comes last: until then everything is there to be looked at.
-    const risky = this.#states.allowRisks();
-    for (const id of risky) this.#frontier.addState(id, 0);
+    await this.#tryChanged(MOST_ROUNDS);
+    for (const id of this.#states.takeWaiting()) this.#frontier.addState(id, 0);
     await this.#tryStates();
-    if (risky.length > 0) await this.#tryChanged();
+    if (this.#kit.config.maxDepth > 0) await this.#narrow.lookAt(this.#wayBack);
+    // What takes something away comes last: until then everything is there to be looked at.
+    for (const risk of MOVE_RISKS) {
+      const risky = this.#states.allow(risk);
+      for (const id of risky) this.#frontier.addState(id, 0);
+      await this.#tryStates();
+      if (risky.length > 0) await this.#tryChanged(1);
+    }
   }
 
   /** Data that was sent may show anywhere: the pages are looked at again. */
-  async #tryChanged(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS && this.#states.hasWritten; round += 1) {
+  async #tryChanged(rounds: number): Promise<void> {
+    for (let round = 0; round < rounds && this.#states.hasWritten; round += 1) {
       this.#states.hasWritten = false;
       await this.#lookAgain();
       await this.#tryStates();
@@ -170,18 +180,26 @@ export class Expedition {
     if (standing.isNew) standing.node.consoleErrors = path.happened().consoleErrors;
     this.#pageOf.set(address, standing.node.id);
     this.#frontier.noteLook(address, standing.state.structure);
-    if (standing.isNew) await this.#takeUp(standing);
+    if (!standing.isNew) return;
+    this.#narrow.noteLayout(standing);
+    await this.#takeUp(standing);
   }
 
   /** A state that was found: its links are followed, and it will be tried out itself. */
   async #takeUp(standing: Standing): Promise<void> {
+    const { node } = standing;
+    const isWorth =
+      node.depth < this.#kit.config.maxDepth && this.#isUnlike(standing) && (await this.#states.foresee(standing));
+    if (isWorth) this.#frontier.addState(node.id, node.depth);
+    await this.#addLinks(standing);
+  }
+
+  async #addLinks(standing: Standing, isWanted: (address: string) => boolean = () => true): Promise<void> {
     const { node, view } = standing;
     const { config, bounds, deny, keeper, path } = this.#kit;
     const depth = node.depth + 1;
-    const isWorth = depth <= config.maxDepth && this.#isUnlike(standing) && this.#states.foresee(standing);
-    if (isWorth) this.#frontier.addState(node.id, node.depth);
     const tabLinks = await refsOfTabLinks(path.page);
-    for (const link of linksOn(view)) {
+    for (const link of linksOn(view).filter(({ address }) => isWanted(address))) {
       const refusal = bounds.refuse(link.address) ?? (depth > config.maxDepth ? 'too-deep' : undefined);
       const word = deny.refuse(link.element, view);
       if (refusal !== undefined) keeper.skip(link.address, refusal);

@@ -8,7 +8,8 @@ import type { PageView } from '../../page/page-element.ts';
 import { planSteps } from '../../walking/plan-steps.ts';
 import { openPage } from '../../walking/start-page.ts';
 import { walkSteps } from '../../walking/walk-steps.ts';
-import type { WebWalk } from '../../walking/web-case.ts';
+import type { WalkSettings, WebWalk } from '../../walking/web-case.ts';
+import type { SampleFolder } from '../forms/sample-files.ts';
 import { WalkEnded } from './ending.ts';
 import { waitForStillness } from './stillness.ts';
 
@@ -17,6 +18,7 @@ const REST_MS = 3_000;
 const RESTLESS_MS = 200;
 /** What is done was seen on the page a moment ago. */
 const STEP_MS = 5_000;
+const AGAIN_MS = 2_000;
 
 /** What happened outside the document while something was done. */
 export interface Happening {
@@ -36,12 +38,17 @@ export class Pathfinder {
   readonly say: Sentences;
   readonly #walk: WebWalk;
   readonly #restless = new Set<string>();
+  readonly #size: ReturnType<Page['viewportSize']>;
   #startedAt = 0;
   #tabs = 1;
 
-  constructor(walk: WebWalk, locale: string) {
+  constructor(walk: WebWalk, locale: string, samples: Pick<SampleFolder, 'pathOf'>) {
     const { settings } = walk;
-    this.#walk = { ...walk, settings: { ...settings, stepTimeoutMs: Math.min(settings.stepTimeoutMs, STEP_MS) } };
+    const stepTimeoutMs = Math.min(settings.stepTimeoutMs, STEP_MS);
+    const resolveFile: WalkSettings['resolveFile'] = (path, testCase) =>
+      samples.pathOf(path) ?? settings.resolveFile(path, testCase);
+    this.#walk = { ...walk, settings: { ...settings, stepTimeoutMs, resolveFile } };
+    this.#size = walk.page.viewportSize();
     this.say = sentencesFor(locale);
   }
 
@@ -56,6 +63,7 @@ export class Pathfinder {
   /** Opens an address; an application that does not even show the start any more is down. */
   async open(address: string): Promise<void> {
     await this.#ensurePage();
+    await this.#restoreSize();
     const failure = await openPage(this.#walk, address, 0);
     if (failure === undefined) return;
     this.#walk.signal.throwIfAborted();
@@ -65,12 +73,28 @@ export class Pathfinder {
 
   /** The page at rest, with everything that is collected of it. */
   async look(): Promise<PageView> {
+    await this.rest();
+    return collectPage(this.page);
+  }
+
+  async rest(): Promise<void> {
     const { page, observer } = this.#walk;
     const key = page.url();
     const isRestless = this.#restless.has(key);
     const cameToRest = await waitForStillness(page, observer, isRestless ? RESTLESS_MS : REST_MS);
     if (!isRestless && !cameToRest) this.#restless.add(page.url());
-    return collectPage(page);
+  }
+
+  /** Carries out one sentence again, on a page at rest: what is not there now will not come. */
+  async performAgain(sentence: string): Promise<string | undefined> {
+    const { settings } = this.#walk;
+    try {
+      await this.rest();
+      this.#walk.settings = { ...settings, stepTimeoutMs: Math.min(settings.stepTimeoutMs, AGAIN_MS) };
+      return await this.perform(sentence);
+    } finally {
+      this.#walk.settings = settings;
+    }
   }
 
   /** Carries out one sentence; says what went wrong, if something did. */
@@ -121,6 +145,13 @@ export class Pathfinder {
     const { baseUrl } = this.#walk.settings;
     const failure = baseUrl === undefined ? undefined : await openPage(this.#walk, baseUrl, 0);
     if (failure !== undefined) throw new WalkEnded({ how: 'target-down', message: failure.message || message });
+  }
+
+  /** Somebody may have looked at a page in another size. */
+  async #restoreSize(): Promise<void> {
+    const now = this.page.viewportSize();
+    if (this.#size === null || (now?.width === this.#size.width && now.height === this.#size.height)) return;
+    await this.page.setViewportSize(this.#size);
   }
 
   async #ensurePage(): Promise<void> {

@@ -1,8 +1,12 @@
-import { inTryingOrder, type LeftAlone, type Move } from '../choosing/move.ts';
+import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import { inTryingOrder, type LeftAlone, type Move, type MoveRisk } from '../choosing/move.ts';
+import { cellMovesOn } from '../choosing/cell-moves.ts';
+import { readPageMarks, type PageMarks } from '../choosing/page-marks.ts';
 import { listMovesOn } from '../choosing/list-moves.ts';
 import { moveKeysOn, movesOn } from '../choosing/moves-on.ts';
 import { nameOfField } from '../../claims/looking/form-view.ts';
-import { formKeysOn, formMovesOn, type FormContext } from '../forms/form-moves.ts';
+import { formKeysOn, formMovesOn } from '../forms/form-moves.ts';
+import type { FormContext } from '../forms/form-writer.ts';
 import { noteRemarks } from '../forms/form-notes.ts';
 import type { FieldRules } from '../forms/read-rules.ts';
 import type { PageElement, PageView } from '../../page/page-element.ts';
@@ -16,11 +20,16 @@ const MOST_OPTIONS = 20;
 /** More than so many things to do in one state are not tried. */
 const MOST_MOVES = 40;
 
+/** Leads back to the state something was done in; where that is now. */
+type WayHome = () => Promise<Standing | undefined>;
+
 export interface StateWalkOptions {
   map: Cartographer;
   wayBack: WayBack;
   /** A state was found that nobody has seen before. */
   onNew(standing: Standing): Promise<void>;
+  /** A state that is known may show other things of the same kind now. */
+  onMore(standing: Standing): Promise<void>;
 }
 
 /** Tries out what can be done in a state, each thing once. */
@@ -30,8 +39,11 @@ export class StateWalk {
   readonly #kit: ExpeditionKit;
   readonly #options: StateWalkOptions;
   readonly #trials: Trials;
-  readonly #risky = new Set<string>();
-  #mayRisk = false;
+  /** The states where something was left for the end. */
+  readonly #risky: Record<MoveRisk, Set<string>> = { asks: new Set(), acts: new Set() };
+  readonly #mayRisk = new Set<MoveRisk>();
+  readonly #explored = new Set<string>();
+  readonly #waiting = new Set<string>();
   readonly #foreseen = new Map<string, readonly string[]>();
 
   constructor(kit: ExpeditionKit, options: StateWalkOptions) {
@@ -41,59 +53,88 @@ export class StateWalk {
   }
 
   /** Remembers what could be done in a state, so that nobody goes there for nothing; whether there is anything. */
-  foresee(standing: Standing): boolean {
-    const context = this.#contextOf(standing);
+  async foresee(standing: Standing): Promise<boolean> {
+    const context = this.#contextOf(standing, await readPageMarks(this.#kit.path.page));
     const { view } = standing;
-    const lists = listMovesOn(view, context).map(({ key }) => key);
+    const lists = [...listMovesOn(view, context), ...cellMovesOn(view, context)].map(({ key }) => key);
     const keys = [...moveKeysOn(view, context), ...formKeysOn(view, context), ...lists];
     this.#foreseen.set(standing.node.id, keys);
     return keys.some((key) => !this.#kit.tried.has(key));
   }
 
   /** From now on also what is done only because somebody allowed it; the states where something was left for that. */
-  allowRisks(): string[] {
-    this.#mayRisk = true;
-    return [...this.#risky];
+  allow(risk: MoveRisk): string[] {
+    this.#mayRisk.add(risk);
+    for (const id of this.#risky[risk]) this.#explored.delete(id);
+    return [...this.#risky[risk]];
+  }
+
+  /** States with a field for a code, which other pages may have named meanwhile. */
+  takeWaiting(): string[] {
+    const waiting = [...this.#waiting];
+    for (const id of waiting) this.#explored.delete(id);
+    this.#waiting.clear();
+    return waiting;
   }
 
   async explore(pageId: string): Promise<void> {
+    const node = this.#kit.keeper.graph.pages.find(({ id }) => id === pageId);
+    if (node === undefined || this.#explored.has(pageId) || !this.#takeForeseen(pageId)) return;
+    const standing = await this.#comeBack(node, await this.#options.wayBack.reach(node));
+    if (standing !== undefined) await this.#exploreFrom(standing);
+  }
+
+  /** Whether there may be something to do there. */
+  #takeForeseen(pageId: string): boolean {
     const foreseen = this.#foreseen.get(pageId);
     this.#foreseen.delete(pageId);
-    if (foreseen?.every((key) => this.#kit.tried.has(key)) === true) return;
-    const node = this.#kit.keeper.graph.pages.find(({ id }) => id === pageId);
-    let standing = node === undefined ? undefined : await this.#options.wayBack.reach(node);
-    if (standing?.isNew === true) await this.#options.onNew(standing);
-    // What was done elsewhere has changed the state for good: what it is now is explored on its own.
-    if (standing === undefined || standing.node.id !== pageId) return;
-    for (const move of this.#movesIn(standing).slice(0, MOST_MOVES)) {
+    return foreseen?.every((key) => this.#kit.tried.has(key)) !== true;
+  }
+
+  async #exploreFrom(start: Standing): Promise<void> {
+    const { node } = start;
+    this.#explored.add(node.id);
+    let back: WayHome = () => Promise.resolve(start);
+    for (const move of (await this.#movesIn(start)).slice(0, MOST_MOVES)) {
       if (this.#kit.tried.has(move.key)) continue;
       this.#kit.budget.check();
-      standing = await this.#try(move, standing);
-      if (standing?.isNew === true) await this.#options.onNew(standing);
-      if (standing?.node.id !== pageId) return;
+      // Nobody goes back for nothing: what follows the last one is done wherever that has led.
+      const standing = await this.#comeBack(node, await back());
+      if (standing === undefined) return;
+      back = await this.#try(move, standing);
     }
   }
 
-  #contextOf(standing: Standing): FormContext {
-    const { path, deny, tried } = this.#kit;
+  /** What was done has changed the state for good: what it is now is explored on its own, and once risks are taken it is made again. */
+  async #comeBack(node: PageNode, standing: Standing | undefined): Promise<Standing | undefined> {
+    if (standing?.isNew === true) await this.#options.onNew(standing);
+    if (standing?.node.id === node.id) return standing;
+    return this.#mayRisk.size === 0 ? undefined : this.#options.wayBack.regain(node);
+  }
+
+  #contextOf(standing: Standing, marks: PageMarks): FormContext {
+    const { path, deny, tried, seen } = this.#kit;
     return {
       say: path.say,
       deny,
+      seen,
+      marks,
       state: standing.state,
       isTried: (key) => tried.has(key),
       rulesOf: (field) => this.#rulesOf(standing, field),
     };
   }
 
-  #movesIn(standing: Standing): Move[] {
+  async #movesIn(standing: Standing): Promise<Move[]> {
     const { view } = standing;
-    const context = this.#contextOf(standing);
+    const context = this.#contextOf(standing, await readPageMarks(this.#kit.path.page));
     const forms = formMovesOn(view, context);
     const { moves, leftAlone } = movesOn(view, context, forms.covered);
     for (const each of [...leftAlone, ...forms.leftAlone]) this.#tellLeftAlone(standing, each);
-    const all = inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context)]);
-    if (all.some(({ isRisky }) => isRisky === true)) this.#risky.add(standing.node.id);
-    return all.filter(({ isRisky }) => this.#mayRisk || isRisky !== true);
+    if (forms.takesCode) this.#waiting.add(standing.node.id);
+    const all = inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context), ...cellMovesOn(view, context)]);
+    for (const { risk } of all) if (risk !== undefined) this.#risky[risk].add(standing.node.id);
+    return all.filter(({ risk }) => risk === undefined || this.#mayRisk.has(risk));
   }
 
   #rulesOf({ node }: Standing, field: PageElement): FieldRules {
@@ -114,17 +155,58 @@ export class StateWalk {
     this.#options.map.note({ pageId: node.id, url: node.url, action: name, result, detail, durationMs: 0 });
   }
 
-  /** Does it, and goes back to the state; where that leads. */
-  async #try(move: Move, from: Standing): Promise<Standing | undefined> {
+  /** Does it; says how to go back to the state. */
+  async #try(move: Move, from: Standing): Promise<WayHome> {
     const { wayBack } = this.#options;
     const first = await this.#tryOne(move, from);
-    if (first === undefined) return wayBack.reach(from.node);
+    if (first === undefined) return () => wayBack.reach(from.node);
     if (move.goOn !== undefined) this.#noteOptions(move, from, first.trial.after);
-    const next = move.goOn?.(first.trial.after);
-    if (next !== undefined && !this.#kit.tried.has(next.key)) await this.#tryOne(next, from);
-    if (move.needsReset) return wayBack.reset(from);
-    const isStill = first.isSame && move.goOn === undefined;
-    return isStill ? { ...from, view: first.trial.after, isNew: false } : wayBack.return(from, first.trial.state);
+    await this.#goOn(move, first.trial, from);
+    const { trial, arrived } = first;
+    if (move.needsReset) {
+      await wayBack.restoreBeginning();
+      return () => wayBack.reach(from.node);
+    }
+    if (trial.happening.hasWritten && move.undo !== undefined) return this.#putBack(move.undo, from);
+    if (arrived === 'same' && move.goOn === undefined)
+      return () => Promise.resolve({ ...from, view: trial.after, isNew: false });
+    const isLeft = move.goOn === undefined && (await this.#exploreOnTheSpot(arrived, from));
+    return () => wayBack.return(from, { after: isLeft ? undefined : trial.state, isForm: move.isForm });
+  }
+
+  /** What it has opened is used, as long as it leads on. */
+  async #goOn(move: Move, trial: Trial, from: Standing): Promise<void> {
+    const next = move.goOn?.(trial.after);
+    if (next === undefined || this.#kit.tried.has(next.key)) return;
+    const done = await this.#tryOne(next, from);
+    if (done !== undefined) await this.#goOn(next, done.trial, from);
+  }
+
+  /** What was changed is set to what it was before. */
+  async #putBack(undo: readonly string[], from: Standing): Promise<WayHome> {
+    const { path, keeper } = this.#kit;
+    const { wayBack, map } = this.#options;
+    const started = performance.now();
+    const isThere = (await wayBack.reach(from.node)) !== undefined;
+    let detail = isThere ? undefined : 'the page could not be reached again';
+    for (const sentence of undo) detail ??= await path.perform(sentence);
+    const action = undo.join(' → ');
+    const durationMs = Math.round(performance.now() - started);
+    const result = detail === undefined ? 'same-state' : 'failed';
+    map.note({ pageId: from.node.id, url: from.node.url, action, result, durationMs, detail: detail ?? 'put back' });
+    if (detail !== undefined) keeper.leaveBehind({ pageId: from.node.id, what: action, reason: detail });
+    return () => wayBack.reach(from.node);
+  }
+
+  /** A window that opened is tried out while we stand in it: coming again costs most. Says whether anything was done. */
+  async #exploreOnTheSpot(arrived: Standing | 'same' | undefined, from: Standing): Promise<boolean> {
+    if (arrived === 'same' || arrived?.isNew !== true || arrived.state.window === undefined) return false;
+    // What can be done in a window is done in it as it opens, not in what became of it.
+    if (arrived.state.window.ref === from.state.window?.ref) return false;
+    // What is not foreseen lies too deep, or is built like another.
+    if (!this.#foreseen.has(arrived.node.id) || !this.#takeForeseen(arrived.node.id)) return false;
+    await this.#exploreFrom(arrived);
+    return true;
   }
 
   /** What a drop-down offers is known once it is open. */
@@ -139,15 +221,29 @@ export class StateWalk {
     if (field !== undefined && field.options.length === 0) field.options.push(...offered.slice(0, MOST_OPTIONS));
   }
 
-  async #tryOne(move: Move, from: Standing): Promise<{ trial: Trial; isSame: boolean } | undefined> {
+  /** What was sent may be what makes a state that is found later. */
+  #noteMaker({ steps, risk, needsReset }: Move, { node }: Standing, { happening, shows }: Trial): void {
+    const way = this.#kit.keeper.wayTo(node.id);
+    if (way === undefined || risk !== undefined || needsReset) return;
+    const said = [...steps, ...happening.messages, ...shows].join(' ');
+    this.#options.wayBack.makers.add({ way: { address: way.address, steps: [...way.steps, ...steps] }, said });
+  }
+
+  async #tryOne(
+    move: Move,
+    from: Standing,
+  ): Promise<{ trial: Trial; arrived: Standing | 'same' | undefined } | undefined> {
     this.#kit.tried.add(move.key);
     const trial = await this.#trials.carryOut(move, from);
     if (trial === undefined) return undefined;
     this.hasWritten ||= trial.happening.hasWritten;
+    if (trial.happening.hasWritten) this.#noteMaker(move, from, trial);
     if (move.filled !== undefined) noteRemarks(from.node, move.filled, { before: from.view, after: trial.after });
+    this.#kit.seen.note(trial.after);
     const arrived = await this.#trials.writeDown(move, from, trial);
+    if (arrived === 'same' && move.goOn !== undefined) await this.#options.onMore({ ...from, view: trial.after });
     // In another language, or as somebody else, everything would be found once more.
     if (arrived !== 'same' && arrived?.isNew === true && !move.needsReset) await this.#options.onNew(arrived);
-    return { trial, isSame: arrived === 'same' };
+    return { trial, arrived };
   }
 }

@@ -4,6 +4,10 @@ import type { Way } from '../graph/graph-keeper.ts';
 import { stateOf, type PageState } from '../state/page-state.ts';
 import type { Cartographer, Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
+import { Makers } from './makers.ts';
+
+/** The browser's way back is quick, or it is none. */
+const BACK_MS = 3_000;
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -11,6 +15,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 export class WayBack {
   readonly #kit: ExpeditionKit;
   readonly #map: Cartographer;
+  /** What sent data before: it may make again what is gone. */
+  readonly makers = new Makers();
   #beginning: StorageState | undefined;
 
   constructor(kit: ExpeditionKit, map: Cartographer) {
@@ -30,35 +36,69 @@ export class WayBack {
   }
 
   async #follow(way: Way, node: PageNode): Promise<Standing | undefined> {
-    const { path } = this.#kit;
-    await path.open(way.address);
-    for (const sentence of way.steps) {
-      // Between two steps a page may still be loading; the next one waits for what it needs.
-      if ((await path.perform(sentence)) !== undefined) return undefined;
-    }
-    const view = await path.look();
+    // Between two steps a page may still be loading; the next one waits for what it needs.
+    if (!(await this.#goBy(way))) return undefined;
+    const view = await this.#kit.path.look();
     const state = stateOf(view);
     if (state.fingerprint === node.fingerprint) return { node, view, state, isNew: false };
     if (way.otherwise !== undefined) return this.#follow(way.otherwise, node);
     return this.#map.arrive({ view, depth: node.depth, way, isPage: false });
   }
 
-  /** Back to the state something was done in: by closing what it opened where that will do. */
-  async return(from: Standing, after: PageState): Promise<Standing | undefined> {
-    const { path } = this.#kit;
-    if (after.window !== undefined && from.state.window === undefined && path.page.url() === from.view.url) {
-      await path.page.keyboard.press('Escape');
-      const view = await path.look();
-      const state = stateOf(view);
-      if (state.fingerprint === from.node.fingerprint) return { ...from, view, state };
+  /** To a state whose data is gone: what was sent before it was there is sent again, until it is there. */
+  async regain(node: PageNode): Promise<Standing | undefined> {
+    const { keeper, budget } = this.#kit;
+    const way = keeper.wayTo(node.id);
+    if (way === undefined) return undefined;
+    for (const maker of this.makers.for(node)) {
+      budget.check();
+      if (!(await this.#goBy(maker.way))) continue;
+      // What was sent must have arrived before the page is left.
+      await this.#kit.path.look();
+      const standing = (await this.#goBy(way)) ? await this.#standOn(node) : undefined;
+      this.makers.noteTrial(maker, node, standing !== undefined);
+      if (standing !== undefined) return standing;
     }
-    return this.reach(from.node);
+    return undefined;
   }
 
-  /** As somebody who comes for the first time: with the session and the settings of the beginning. */
-  async reset(from: Standing): Promise<Standing | undefined> {
-    await this.restoreBeginning();
-    return this.reach(from.node);
+  /** Says whether every step of it could be done. */
+  async #goBy(way: Way): Promise<boolean> {
+    const { path } = this.#kit;
+    await path.open(way.address);
+    for (const sentence of way.steps) if ((await path.performAgain(sentence)) !== undefined) return false;
+    return true;
+  }
+
+  async #standOn(node: PageNode): Promise<Standing | undefined> {
+    const view = await this.#kit.path.look();
+    const state = stateOf(view);
+    return state.fingerprint === node.fingerprint ? { node, view, state, isNew: false } : undefined;
+  }
+
+  /**
+   * Back to the state something was done in: by staying, by closing what it opened, by the browser's way back where one of
+   * these will do. Without `after`, nobody knows what the page shows now.
+   */
+  async return(
+    from: Standing,
+    { after, isForm }: { after: PageState | undefined; isForm: boolean },
+  ): Promise<Standing | undefined> {
+    const { page } = this.#kit.path;
+    const view = after === undefined ? await this.#kit.path.look() : from.view;
+    const here = after ?? stateOf(view);
+    if (here.fingerprint === from.node.fingerprint) return { ...from, view, state: here, isNew: false };
+    const isSameAddress = page.url() === from.view.url;
+    const hasOpened = here.window !== undefined && here.window.ref !== from.state.window?.ref;
+    if (isSameAddress && hasOpened) {
+      // A menu that opened under the pointer stays as long as the pointer does.
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Escape');
+    } else if (!isSameAddress && !isForm && after !== undefined) {
+      // A page that cannot go back is opened anew.
+      await page.goBack({ timeout: BACK_MS, waitUntil: 'domcontentloaded' }).catch(() => undefined);
+    } else return this.reach(from.node);
+    return (await this.#standOn(from.node)) ?? this.reach(from.node);
   }
 
   /** The session and the settings of the beginning; the page that is open does not know of it yet. */
