@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { SiteExplorer } from './__fixtures__/explore-site.ts';
 import { SmallSite, type Answer, type Asked } from './__fixtures__/small-site.ts';
@@ -214,6 +217,38 @@ describe('P6 signing in', () => {
     expect(
       graph.edges.some(({ messages, shows = [] }) => [...messages, ...shows].includes('Wrong name or password')),
     ).toBe(true);
+  });
+
+  test('with a stored session; one that is over ends the walk', async () => {
+    const { url } = await serve(members);
+    const folder = mkdtempSync(join(tmpdir(), 'autoqa-session-'));
+    const store = (value: string): string => {
+      const cookie = {
+        name: 'who',
+        value,
+        domain: '127.0.0.1',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+      };
+      writeFileSync(
+        join(folder, `${value}.json`),
+        JSON.stringify({ cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [] }),
+      );
+      return join(folder, `${value}.json`);
+    };
+    const walk = (value: string) =>
+      explorer.explore({ config: { baseUrl: `${url}home`, auth: { storageState: store(value) } } });
+    const { graph, ending } = await walk('me');
+    const over = await walk('nobody');
+    rmSync(folder, { recursive: true });
+    expect(ending).toEqual({ how: 'done' });
+    const mine = graph.pages.find(({ pattern, signedIn }) => pattern === '/mine' && signedIn);
+    expect(mine?.visitorSees).toBe('login');
+    expect(graph.login).toEqual([]);
+    expect(over.ending).toMatchObject({ how: 'login-refused', message: expect.stringContaining('is over') as string });
+    expect(over.graph.pages).toEqual([]);
   });
 
   test('a login that is refused ends with what the page says', async () => {

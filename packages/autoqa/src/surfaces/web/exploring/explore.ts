@@ -6,7 +6,7 @@ import { WalkBounds } from './choosing/path-globs.ts';
 import { SampleFolder } from './forms/sample-files.ts';
 import { SeenValues } from './forms/seen-values.ts';
 import { GraphKeeper } from './graph/graph-keeper.ts';
-import { signIn } from './login/sign-in.ts';
+import { checkStoredSession, signIn } from './login/sign-in.ts';
 import { Budget } from './walking/budget.ts';
 import { WalkEnded, type ExploreEnding } from './walking/ending.ts';
 import { Expedition } from './walking/expedition.ts';
@@ -70,6 +70,7 @@ async function walkAll(
   await withWindow('user', async (walk) => {
     const path = new Pathfinder(walk, locale, samples);
     if (auth !== undefined) shared.keeper.graph.login.push(...(await signIn(path, auth, baseUrl)));
+    if (auth?.storageState !== undefined && auth.usernameVar === undefined) await checkStoredSession(path, baseUrl);
     await new Expedition({ ...shared, path, signedIn: signsIn }).walk([baseUrl], known);
   });
   if (!signsIn) return;

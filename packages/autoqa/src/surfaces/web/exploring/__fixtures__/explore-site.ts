@@ -43,7 +43,11 @@ export class SiteExplorer {
     return explore({
       config: PlanConfig.parse({ testTypes: ['navigation'], ...config }),
       locale,
-      withWindow: (_who, look) => surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal: given }, look),
+      withWindow: (who, look) => {
+        const storageState = who === 'user' ? config.auth?.storageState : undefined;
+        const session = storageState === undefined ? {} : { storageState };
+        return surface.lookAround(TEST_CASE, { recorder: NO_RECORD, signal: given }, look, session);
+      },
       ...(watch === undefined ? {} : { watch }),
       signal: given,
     });

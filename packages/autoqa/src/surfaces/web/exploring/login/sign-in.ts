@@ -36,6 +36,16 @@ export async function signIn(
   throw refused('The login form is still there, and the page does not say why.', { usernameVar, passwordVar });
 }
 
+/** A stored session that is over shows the login instead of the page: that ends the walk, before a visitor's view is taken for a user's. */
+export async function checkStoredSession(path: Pathfinder, start: string): Promise<void> {
+  await path.open(start);
+  const view = await path.look();
+  const isElsewhere = new URL(view.url).pathname !== new URL(start).pathname;
+  if (!isElsewhere || !formsOf(view).some(({ purpose }) => purpose === 'login')) return;
+  const message = `The stored session is over: ${start} leads to the login. Sign in and store it anew.`;
+  throw new WalkEnded({ how: 'login-refused', message });
+}
+
 interface Variables {
   usernameVar: string;
   passwordVar: string;
