@@ -31,6 +31,10 @@ const LOG_MESSAGES = {
     zh: '{root}：源码中有 {count} 条路由（{framework}）',
   },
   'explore-probe': { en: 'tried: {claim}: {outcome}', zh: '已试：{claim}：{outcome}' },
+  'explore-left-behind': {
+    en: '{count} things that the walk made or changed are still so: {what}',
+    zh: '探索过程中创建或修改的 {count} 项内容仍然存在：{what}',
+  },
   explored: { en: '{pages} states and {edges} ways found', zh: '发现 {pages} 个状态、{edges} 条路径' },
   'plan-by-ourselves': {
     en: 'Planned without the model: {reason}',

@@ -111,6 +111,14 @@ class Planning {
     if (ending.how === 'guardrail') await recorder.append({ type: 'guardrail-hit', ...ending.guardrail });
     const said = saying('explored', { pages: graph.pages.length, edges: graph.edges.length });
     await recorder.append({ type: 'log', level: 'info', depth: 'phase', phase: 'exploring', ...said });
+    const { leftBehind: left = [] } = graph;
+    if (left.length > 0) {
+      const told = saying('explore-left-behind', {
+        count: left.length,
+        what: left.map(({ what }) => what).join(' · '),
+      });
+      await recorder.append({ type: 'log', level: 'warn', depth: 'phase', phase: 'exploring', ...told });
+    }
     return { graph, ending };
   }
 
@@ -125,7 +133,9 @@ class Planning {
     const nothing = { configSnapshot: request.plan, flows: [], cases: [] };
     const facts = { runId: recorder.runId, generatedAt: isoTime(systemClock) };
     const counted = summarizePlan(plan ?? { ...facts, ...nothing }, graph, guardrails);
-    const summary = { ...counted, isComplete: counted.isComplete && ending.how === 'done' };
+    const { leftBehind } = graph;
+    const left = leftBehind === undefined ? {} : { leftBehind };
+    const summary = { ...counted, ...left, isComplete: counted.isComplete && ending.how === 'done' };
     const endedBy = 'message' in ending ? ending.message : ending.how;
     await writePlanPapers(recorder, { language: request.language, graph, plan, summary, endedBy, wantsHtml });
   }

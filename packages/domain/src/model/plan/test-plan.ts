@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Guardrail } from '../guardrail.ts';
 import { Priority } from '../surface.ts';
+import { ExplorationGraph } from './exploration-graph.ts';
 import { PlanConfig, TestType } from './plan-config.ts';
 
 /** What is expected after a step; several expectations are lines of their own. */
@@ -49,6 +50,8 @@ export type TestPlan = z.infer<typeof TestPlan>;
 
 /** `plan/plan-summary.json` (P4). */
 export const PlanSummary = z.object({
+  /** What the walk has made or changed and could not put back. */
+  leftBehind: ExplorationGraph.shape.leftBehind,
   runId: z.string(),
   generatedAt: z.iso.datetime(),
   pageCount: z.number().int().nonnegative(),

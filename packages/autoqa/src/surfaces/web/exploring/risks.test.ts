@@ -62,6 +62,36 @@ describe('P1 what is done only because somebody allowed it', () => {
     expect(steps.filter((step) => step === 'Click the "Keep it" button in the dialog')).toHaveLength(2);
   });
 
+  test('what the walk makes is what it deletes; where it may not, that is told', async () => {
+    for (const allowWords of [['delete'], []]) {
+      const notes = ['Old note', 'Other note'];
+      site = await SmallSite.start(({ method, path, body }) => {
+        const title = body.get('title') ?? '';
+        if (method === 'POST' && path === '/new' && title !== '') notes.push(title);
+        if (method === 'POST' && path === '/delete') notes.splice(notes.indexOf(body.get('which') ?? ''), 1);
+        if (method === 'POST') return { redirect: '/' };
+        const rows = notes.map(
+          (note) =>
+            `<tr><td>${note}</td><td><form method="post" action="/delete"><input type="hidden" name="which" value="${note}"><button>Delete</button></form></td></tr>`,
+        );
+        const form =
+          '<form method="post" action="/new"><label>Text <input name="title"></label><button>Add note</button></form>';
+        return {
+          html:
+            path === '/'
+              ? `<main><h1>Notes</h1>${form}<table><tr><th>Title</th><th></th></tr>${rows.join('')}</table></main>`
+              : 'None',
+        };
+      });
+      const { graph } = await explorer.explore({ config: { baseUrl: site.url, maxDepth: 2, allowWords } });
+      await site.close();
+      const isAllowed = allowWords.length > 0;
+      expect(notes.includes('Autoqa sample')).toBe(!isAllowed);
+      expect(notes).toContain('Old note');
+      expect(graph.leftBehind?.map(({ what }) => what)).toEqual(isAllowed ? undefined : ['Autoqa sample']);
+    }
+  });
+
   test('nothing of it happens unasked', async () => {
     site = await SmallSite.start(shop());
     const { url, asked } = site;

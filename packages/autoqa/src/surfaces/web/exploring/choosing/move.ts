@@ -16,6 +16,8 @@ export interface Move {
   risk?: MoveRisk | undefined;
   /** Of a form: what its fields were given, by their names. */
   filled?: ReadonlyMap<string, string>;
+  /** Of a form that makes something: a value by which that is known. */
+  makes?: string;
   /** Where it changed what was there before: what puts that back, on the page as it is afterwards. */
   undo?: readonly string[];
   /** What to do next with what it has opened. */

@@ -20,6 +20,8 @@ export interface MoveContext {
   deny: DenyList;
   state: PageState;
   marks: PageMarks;
+  /** Values of entries that the walk itself has made. */
+  made: readonly string[];
   /** What was done already need not be worded again. */
   isTried(key: string): boolean;
 }
@@ -61,7 +63,10 @@ class Scene {
     this.#context = context;
     this.#entries = new ListEntries(inFront);
     this.#byRef = new Map(view.elements.map((element) => [element.ref, element]));
-    this.#chosen = chooseEntries(inFront, this.#entries);
+    const isOwn = (entry: Scope): boolean =>
+      context.made.some((value) => [entry.name, ...entry.texts].includes(value)) &&
+      entryKeyOf(entry, view.elements) !== undefined;
+    this.#chosen = chooseEntries(inFront, this.#entries, isOwn);
   }
 
   isUsable(element: PageElement): boolean {

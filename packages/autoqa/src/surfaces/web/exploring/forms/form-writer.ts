@@ -132,6 +132,7 @@ export class FormWriter {
       risk: !isRisky ? undefined : key === 'good' ? 'acts' : 'asks',
       needsReset: isTaking,
       filled: steps.filled,
+      ...(purpose === 'create' && key === 'good' ? nameOfMade(steps) : {}),
       ...(purpose === 'edit' && send !== undefined ? { undo: [...this.#puttingBack(steps), send] } : {}),
     };
   }
@@ -211,6 +212,14 @@ export class FormWriter {
         return value === '' ? undefined : say.fill(name, value);
     }
   }
+}
+
+/** What was typed, rather than chosen, tells the new entry from others. */
+function nameOfMade({ sentences, filled }: Written): Pick<Move, 'makes'> {
+  const value = [...filled.values()].find(
+    (each) => each.length > 3 && !/[{}]/.test(each) && sentences.some((sentence) => sentence.includes(each)),
+  );
+  return value === undefined ? {} : { makes: value };
 }
 
 interface Written {

@@ -11,6 +11,7 @@ import { Cartographer, type Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
 import type { ExploreAction } from './explore-watch.ts';
 import { Frontier, type Lead } from './frontier.ts';
+import { tellLeftBehind } from './left-behind.ts';
 import { NarrowLook } from './narrow-look.ts';
 import { StateWalk } from './state-walk.ts';
 import { WayBack } from './way-back.ts';
@@ -119,6 +120,7 @@ export class Expedition {
       await this.#tryStates();
       if (risky.length > 0) await this.#tryChanged(1);
     }
+    await tellLeftBehind(this.#kit, this.#states.made);
   }
 
   /** Data that was sent may show anywhere: the pages are looked at again. */

@@ -12,6 +12,7 @@ import type { FieldRules } from '../forms/read-rules.ts';
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import type { Cartographer, Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
+import type { Made } from './left-behind.ts';
 import { Trials, type Trial } from './trial.ts';
 import type { WayBack } from './way-back.ts';
 
@@ -36,6 +37,8 @@ export interface StateWalkOptions {
 export class StateWalk {
   /** Data was sent since somebody asked last. */
   hasWritten = false;
+  /** What forms have made, and on which page. */
+  readonly made: Made[] = [];
   readonly #kit: ExpeditionKit;
   readonly #options: StateWalkOptions;
   readonly #trials: Trials;
@@ -119,6 +122,7 @@ export class StateWalk {
       deny,
       seen,
       marks,
+      made: this.made.map(({ value }) => value),
       state: standing.state,
       isTried: (key) => tried.has(key),
       rulesOf: (field) => this.#rulesOf(standing, field),
@@ -237,7 +241,10 @@ export class StateWalk {
     const trial = await this.#trials.carryOut(move, from);
     if (trial === undefined) return undefined;
     this.hasWritten ||= trial.happening.hasWritten;
-    if (trial.happening.hasWritten) this.#noteMaker(move, from, trial);
+    if (trial.happening.hasWritten) {
+      this.#noteMaker(move, from, trial);
+      if (move.makes !== undefined) this.made.push({ pageId: from.node.id, value: move.makes });
+    }
     if (move.filled !== undefined) noteRemarks(from.node, move.filled, { before: from.view, after: trial.after });
     this.#kit.seen.note(trial.after);
     const arrived = await this.#trials.writeDown(move, from, trial);
