@@ -6,7 +6,7 @@ import { SiteExplorer } from '../../packages/autoqa/src/surfaces/web/exploring/_
 import { countFound, type Coverage, type Walked } from './count-found.ts';
 import { adminStates, shopStates, type Listed } from './listed-states.ts';
 
-const MOST_MINUTES = 15;
+const MOST_MINUTES = 30;
 /** What a testbed may lose: with these the questions before deleting are seen too. */
 const ALLOWED = ['delete', 'clear', 'cancel order', 'pay', 'place order'];
 

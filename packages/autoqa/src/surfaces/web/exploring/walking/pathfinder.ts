@@ -13,8 +13,13 @@ import type { SampleFolder } from '../forms/sample-files.ts';
 import { WalkEnded } from './ending.ts';
 import { waitForStillness } from './stillness.ts';
 
-/** How long a page may take to come to rest; one that never does (polling) is waited for once. */
-const REST_MS = 3_000;
+/**
+ * How long a page may take to come to rest; one that never does (polling) is waited for once. Where several do not, more
+ * patience would not help the others.
+ */
+const REST_MS = 8_000;
+const SHORT_REST_MS = 3_000;
+const FEW_RESTLESS = 3;
 const RESTLESS_MS = 200;
 /** What is done was seen on the page a moment ago. */
 const STEP_MS = 5_000;
@@ -81,7 +86,8 @@ export class Pathfinder {
     const { page, observer } = this.#walk;
     const key = page.url();
     const isRestless = this.#restless.has(key);
-    const cameToRest = await waitForStillness(page, observer, isRestless ? RESTLESS_MS : REST_MS);
+    const patienceMs = this.#restless.size < FEW_RESTLESS ? REST_MS : SHORT_REST_MS;
+    const cameToRest = await waitForStillness(page, observer, isRestless ? RESTLESS_MS : patienceMs);
     if (!isRestless && !cameToRest) this.#restless.add(page.url());
   }
 
