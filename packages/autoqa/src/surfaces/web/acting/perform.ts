@@ -4,6 +4,7 @@ import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
+import { answerQuestion } from './answer-question.ts';
 import { chooseOptions } from './choose-options.ts';
 import { clearControl } from './clear-control.ts';
 import { clickControl } from './click-control.ts';
@@ -89,7 +90,8 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await sleep(doing.durationMs, deadline);
       return {};
     case 'dialog':
-      // Answered when it opens: the executor tells the observer before the step that opens it.
+      // A native one was answered when it opened: the executor tells the observer before the step that opens it.
+      if (observer.takeUnusedAnswer() !== undefined) await answerQuestion(page, doing.accept, deadline);
       return {};
     case 'switch-page':
       return { page: await switchPage(stage, doing.to) };

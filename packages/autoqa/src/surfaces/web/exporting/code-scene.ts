@@ -115,7 +115,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /** Names that the code uses for something else: fixtures, and what support files and watchers offer. */
 const TAKEN: readonly string[] = (
-  'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage watchForRest atRest ' +
+  'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage answerQuestion watchForRest atRest ' +
   'messages watchDialogs dialogTexts nextResponse graveFaults pageText shownText shownWithValue shownNumber shownCount ' +
   'whatSticksOut overlappingControls missingNavigation disorder isChecked setChecked isSelected shownValue downloads keepDownloads consoleErrors'
 ).split(' ');

@@ -22,8 +22,9 @@ export function printPageAction(doing: PageDoing, scene: CodeScene): string[] {
       // The one fixed wait there is: somebody wrote down how long.
       return [`await page.waitForTimeout(${numberCode(doing.durationMs)});`];
     case 'dialog':
-      // Answered when it opens: the code stands before the step that opens it.
-      return [];
+      // A native one is answered when it opens: that code stands before the step that opens it.
+      if (doing.promptText !== undefined) return [];
+      return [`await ${scene.use('questions', 'answerQuestion')}(page, ${doing.accept});`];
     case 'switch-page':
       return [`page = await ${scene.use('pages', 'switchPage')}(page, '${doing.to}');`];
     case 'close-page':

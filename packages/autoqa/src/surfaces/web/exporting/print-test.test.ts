@@ -54,6 +54,7 @@ import { expect, test } from '@playwright/test';
 import { attempt } from './support/attempts.js';
 import { close } from './support/closing.js';
 import { shownCount } from './support/numbers.js';
+import { answerQuestion } from './support/questions.js';
 import { watchForRest } from './support/rest.js';
 
 test.use({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
@@ -80,6 +81,7 @@ test("It's", async ({ page, context }) => {
   await page.locator('sup').click();
 
   // 3. Accept the dialog
+    await answerQuestion(page, true);
 
   // 4. (Optional) Close the banner
   await attempt('Close the banner', async () => {
@@ -94,7 +96,7 @@ test.afterEach(async ({ page }) => {
   });
 });
 `);
-    expect([...supports].toSorted()).toEqual(['attempts', 'closing', 'numbers', 'rest']);
+    expect([...supports].toSorted()).toEqual(['attempts', 'closing', 'numbers', 'questions', 'rest']);
   });
 
   test('a response is awaited from before the action, and other pages are followed', () => {

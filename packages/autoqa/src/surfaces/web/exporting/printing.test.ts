@@ -58,7 +58,7 @@ const ACTIONS: Row<WebDoing>[] = [
     [`await ${SAVE_CODE}.scrollIntoViewIfNeeded();`, `await ${SAVE_CODE}.hover();`],
   ],
   [{ do: 'wait', durationMs: 15_000 }, undefined, ['await page.waitForTimeout(15_000);']],
-  [{ do: 'dialog', accept: true }, undefined, []],
+  [{ do: 'dialog', accept: true }, undefined, ['await answerQuestion(page, true);']],
   [{ do: 'switch-page', to: 'new' }, undefined, [`page = await switchPage(page, 'new');`]],
   [{ do: 'switch-frame', target: it }, undefined, []],
   [{ do: 'close-page' }, undefined, ['page = await closePage(page);']],

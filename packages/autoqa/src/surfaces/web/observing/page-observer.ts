@@ -76,6 +76,13 @@ export class PageObserver {
     this.#answer = answer;
   }
 
+  /** The answer that no dialog has asked for; it is not kept for a later one. */
+  takeUnusedAnswer(): DialogAnswer | undefined {
+    const unused = this.#answer;
+    this.#answer = undefined;
+    return unused;
+  }
+
   /** Watches how large downloads grow; await it for the first page, the others follow by themselves. */
   async followDownloads(page: Page): Promise<void> {
     // A page that closes at once has nothing to follow; a browser that cannot tell is not watched.

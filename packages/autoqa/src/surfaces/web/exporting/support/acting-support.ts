@@ -1,3 +1,4 @@
+import { APPEARS_MS, QUESTIONS, REFUSALS } from '../../acting/answer-question.ts';
 import { CLOSE_BUTTONS } from '../../acting/close-thing.ts';
 import { listed } from './listed.ts';
 import { OPTION_SELECTORS } from '../../acting/choose-options.ts';
@@ -68,6 +69,26 @@ export async function close(page: Page, thing: Locator): Promise<void> {
   if (await button.isVisible()) await button.click();
   else await page.keyboard.press('Escape');
   await thing.waitFor({ state: 'hidden' });
+}
+`;
+
+export const QUESTION_ANSWERS = String.raw`import type { Page } from '@playwright/test';
+
+const QUESTION = [
+${listed(QUESTIONS)}
+].join(',');
+const REFUSAL = new RegExp(${JSON.stringify(REFUSALS)}, 'iu');
+
+/** Says yes or no to a question that the page itself asks; does nothing where none is asked. */
+export async function answerQuestion(page: Page, accept: boolean): Promise<void> {
+  const question = page.locator(QUESTION).filter({ visible: true }).last();
+  const isAsked = await question.waitFor({ timeout: ${APPEARS_MS} }).then(() => true, () => false);
+  if (!isAsked) return;
+  const buttons = question.getByRole('button').filter({ visible: true, hasText: /\S/ });
+  const texts = (await buttons.allInnerTexts()).map((text) => text.replace(/([^\x00-\xff])\s+(?=[^\x00-\xff])/g, '$1').trim());
+  const isRefusal = texts.map((text) => REFUSAL.test(text));
+  const at = accept ? isRefusal.lastIndexOf(false) : isRefusal.indexOf(true);
+  if (at >= 0) await buttons.nth(at).click();
 }
 `;
 

@@ -1,4 +1,4 @@
-import { ATTEMPTS, CLOSING, ENVIRONMENT, OPTIONS, PAGES, PATTERNS } from './acting-support.ts';
+import { ATTEMPTS, CLOSING, ENVIRONMENT, OPTIONS, PAGES, PATTERNS, QUESTION_ANSWERS } from './acting-support.ts';
 import { LAYOUT } from './layout-support.ts';
 import { NUMBERS, ORDER, STATES, TEXTS } from './reading-support.ts';
 import { ACCESSIBILITY, DIALOGS, MESSAGES, NETWORK, REST } from './watching-support.ts';
@@ -18,6 +18,7 @@ const FILES = {
   order: ORDER,
   pages: PAGES,
   patterns: PATTERNS,
+  questions: QUESTION_ANSWERS,
   rest: REST,
   states: STATES,
   texts: TEXTS,
