@@ -14,7 +14,7 @@ const PASSWORDS = {
 const STEP_TIMEOUT_MS = 8_000;
 
 /** Runs specs the way the command does, without locks: each run must find everything by its words. */
-async function runSpecsOnce(specs: readonly string[], url: string): Promise<CaseResult[]> {
+export async function runSpecsOnce(specs: readonly string[], url: string): Promise<CaseResult[]> {
   const out = await mkdtemp(join(tmpdir(), 'autoqa-benchmark-'));
   try {
     const { result } = await runSpecs({

@@ -81,7 +81,7 @@ test("It's", async ({ page, context }) => {
   await page.locator('sup').click();
 
   // 3. Accept the dialog
-    await answerQuestion(page, true);
+  await answerQuestion(page, true);
 
   // 4. (Optional) Close the banner
   await attempt('Close the banner', async () => {

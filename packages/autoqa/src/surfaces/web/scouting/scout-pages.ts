@@ -27,15 +27,22 @@ export interface ScoutRequest {
   mayOpen(route: string): boolean;
 }
 
+export interface Scouting {
+  pages: SeenPage[];
+  /** Why nobody could be signed in; then nothing was looked at. */
+  problem?: string;
+}
+
 /** How long a page may take to come to rest. */
 const LOAD_MS = 5_000;
+const QUIET_MS = 600;
 const MOST_PAGES = 30;
 
 /**
  * U4: a read-only look at pages by their addresses, those that menus lead to, and for each table the page of its first
  * row. Nothing is pressed but what signs in.
  */
-export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<SeenPage[]> {
+export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<Scouting> {
   const { account, loginRoute, routes, mayOpen } = request;
   const pages: SeenPage[] = [];
   const open = async (route: string): Promise<SeenPage | undefined> => {
@@ -44,16 +51,19 @@ export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<
     if (seen !== undefined) pages.push(seen);
     return seen;
   };
-  if (account !== undefined && loginRoute !== undefined) await signIn(walk, request, account, loginRoute);
+  const problem =
+    account === undefined || loginRoute === undefined ? undefined : await signIn(walk, request, account, loginRoute);
+  if (problem !== undefined) return { pages, problem };
   for (const route of routes) await open(route);
   for (const route of linksIn(pages)) await open(route);
-  return pages;
+  return { pages };
 }
 
 async function lookAt(walk: WebWalk, route: string, account: string | undefined): Promise<SeenPage | undefined> {
   const failure = await openPage(walk, route, 0);
   if (failure !== undefined) return undefined;
-  await settle(walk.page, walk.observer, { mostMs: LOAD_MS });
+  // A page that loads its parts one after the other is quiet for a moment in between.
+  await settle(walk.page, walk.observer, { mostMs: LOAD_MS, quiet: { forMs: QUIET_MS, fromNow: true } });
   const seen = readSeenPage(await collectPage(walk.page));
   return { route, ...(account === undefined ? {} : { account }), ...seen };
 }
@@ -66,18 +76,20 @@ function linksIn(pages: readonly SeenPage[]): string[] {
   return [...new Set(all)];
 }
 
+/** What kept it from being done, if something did. */
 async function signIn(
   walk: WebWalk,
   { locale }: ScoutRequest,
   account: ScoutAccount,
   loginRoute: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const page = await lookAt(walk, loginRoute, undefined);
   const sentences = page === undefined ? undefined : signInSentences(page, account, sentencesFor(locale));
-  if (sentences === undefined) return;
+  if (sentences === undefined) return `There is no login form at ${loginRoute}.`;
   const steps = sentences.map((text): Step => ({ text, section: 'steps', optional: false, expectations: [] }));
-  await walkSteps(walk, planSteps(steps), { isDone: false, onDone: () => Promise.resolve() });
+  const { failure } = await walkSteps(walk, planSteps(steps), { isDone: false, onDone: () => Promise.resolve() });
   await settle(walk.page, walk.observer, { mostMs: LOAD_MS });
+  return failure?.message;
 }
 
 const SIGN_IN = /^(?:log\s?-?in|sign\s?-?in|log on|登\s?录|登\s?入|登\s?陆)$/iu;
@@ -93,6 +105,7 @@ export function signInSentences(page: SeenPage, account: ScoutAccount, say: Sent
     say.fill(user.name, account.username),
     say.fill(password.name, account.password),
     say.clickKind(submit.name, 'button'),
+    say.verify(say.fieldNotShown(password.name)),
   ];
 }
 

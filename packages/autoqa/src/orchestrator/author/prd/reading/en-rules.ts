@@ -1,0 +1,2 @@
+import type { ClauseRule } from './clause-rule.ts';
+export const EN_RULES: readonly ClauseRule[] = [];
