@@ -42,6 +42,8 @@ export class CaseDraft {
   subject: Entry | undefined;
   /** What was put into the container, and how often. */
   readonly held = new Map<Entry, number>();
+  /** How what is held is taken out again. */
+  takeOut: { route: string; remove: (entry: Entry) => string[] } | undefined;
   readonly changes: Change[] = [];
   saved = false;
   sortedBy: string | undefined;
@@ -62,6 +64,8 @@ export class CaseDraft {
   /** The subject is a record that the case itself made and has open now. */
   onRecord = false;
   bought: Entry | undefined;
+  /** What was held when it was placed. */
+  placed: ReadonlyMap<Entry, number> = new Map();
   createdName: string | undefined;
   createFor: Requirement | undefined;
   lastField: string | undefined;
@@ -72,6 +76,7 @@ export class CaseDraft {
   readonly left: string[] = [];
   readonly #lines: { text: string; section: StepSection }[] = [];
   readonly #cleanup: string[][] = [];
+  #checks = 0;
 
   constructor({ world, requirement, criterion, siblings }: DraftSubject) {
     this.world = world;
@@ -98,12 +103,18 @@ export class CaseDraft {
 
   /** Expects something, as a step of its own. */
   check(expectation: string): void {
+    this.#checks += 1;
     this.#lines.push({ text: this.world.say.verify(expectation), section: 'steps' });
   }
 
+  /** Waits until something is so; that is no claim of the criterion. */
+  ensure(expectation: string): void {
+    this.act(this.world.say.verify(expectation));
+  }
+
+  /** How many claims of the criterion are checked. */
   get checks(): number {
-    const opening = this.world.say.verify('');
-    return this.#lines.filter(({ text }) => text.startsWith(opening)).length;
+    return this.#checks;
   }
 
   wasChecked(expectation: string): boolean {
@@ -139,12 +150,20 @@ export class CaseDraft {
     this.#cleanup.length = 0;
   }
 
+  /** Takes out again what is still held. */
+  #emptying(): string[] {
+    const { say } = this.world;
+    if (this.held.size === 0 || this.takeOut === undefined) return [];
+    return [say.open(this.takeOut.route), ...[...this.held.keys()].flatMap(this.takeOut.remove)];
+  }
+
   /** All steps, who acts signed in first. */
   finish(signIn: readonly string[]): Step[] {
     const { say } = this.world;
     const login = signIn.map((text) => step(text, 'preconditions', true));
-    const opening = signIn.length === 0 && this.account !== undefined ? [] : [step(say.open(this.start), 'preconditions')];
-    const cleanup = this.#cleanup.flat().map((text) => step(text, 'cleanup'));
+    const opensItself = this.#lines[0]?.text.startsWith(say.open('')) === true;
+    const opening = opensItself ? [] : [step(say.open(this.start), 'preconditions')];
+    const cleanup = [...this.#emptying(), ...this.#cleanup.flat()].map((text) => step(text, 'cleanup'));
     return [...login, ...opening, ...this.#lines.map(({ text, section }) => step(text, section)), ...cleanup];
   }
 }

@@ -1,6 +1,7 @@
 import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
 import type { SeenControl, SeenPage } from '@autoqa/domain/model/prd/seen-page';
 import type { Step } from '@autoqa/domain/model/step';
+import { Deadline } from '../../../kernel/deadline.ts';
 import { settle } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
 import { planSteps } from '../walking/plan-steps.ts';
@@ -47,7 +48,7 @@ export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<
   const pages: SeenPage[] = [];
   const open = async (route: string): Promise<SeenPage | undefined> => {
     if (pages.length >= MOST_PAGES || pages.some((page) => page.route === route) || !mayOpen(route)) return undefined;
-    const seen = await lookAt(walk, route, account?.name);
+    const seen = await lookAt(walk, route, { account: account?.name });
     if (seen !== undefined) pages.push(seen);
     return seen;
   };
@@ -59,13 +60,27 @@ export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<
   return { pages };
 }
 
-async function lookAt(walk: WebWalk, route: string, account: string | undefined): Promise<SeenPage | undefined> {
+async function lookAt(
+  walk: WebWalk,
+  route: string,
+  { account, until = hasSubstance }: { account: string | undefined; until?: (page: SeenPage) => boolean },
+): Promise<SeenPage | undefined> {
   const failure = await openPage(walk, route, 0);
   if (failure !== undefined) return undefined;
-  // A page that loads its parts one after the other is quiet for a moment in between.
-  await settle(walk.page, walk.observer, { mostMs: LOAD_MS, quiet: { forMs: QUIET_MS, fromNow: true } });
-  const seen = readSeenPage(await collectPage(walk.page));
-  return { route, ...(account === undefined ? {} : { account }), ...seen };
+  const deadline = Deadline.after(LOAD_MS, walk.signal);
+  for (;;) {
+    // A page that loads its parts one after the other is quiet for a moment in between.
+    await settle(walk.page, walk.observer, { mostMs: LOAD_MS, quiet: { forMs: QUIET_MS, fromNow: true } });
+    const seen = readSeenPage(await collectPage(walk.page));
+    const page = { route, ...(account === undefined ? {} : { account }), ...seen };
+    if (until(page) || deadline.remainingMs() <= 0) return page;
+  }
+}
+
+/** There is something to work with besides the frame that all pages share; a page without it may still be loading. */
+function hasSubstance({ controls, tables, items, frames, headings }: SeenPage): boolean {
+  const isFilledIn = controls.some(({ kind }) => kind === 'field' || kind === 'text-area' || kind === 'select');
+  return isFilledIn || tables.some(({ rows }) => rows.length > 0) || items.length + frames.length + headings.length > 0;
 }
 
 /** Addresses of the same site: entries of menus, then one row of each table. */
@@ -83,7 +98,10 @@ async function signIn(
   account: ScoutAccount,
   loginRoute: string,
 ): Promise<string | undefined> {
-  const page = await lookAt(walk, loginRoute, undefined);
+  const page = await lookAt(walk, loginRoute, {
+    account: undefined,
+    until: ({ controls }) => controls.some(({ isPassword }) => isPassword),
+  });
   const sentences = page === undefined ? undefined : signInSentences(page, account, sentencesFor(locale));
   if (sentences === undefined) return `There is no login form at ${loginRoute}.`;
   const steps = sentences.map((text): Step => ({ text, section: 'steps', optional: false, expectations: [] }));

@@ -5,7 +5,7 @@ const FREE = 'free_';
 const OTHER = 'other_';
 /** Words that make a statement of their own; a name holds none. */
 const NOT_IN_WORDS =
-  /返回|不能|不可|可以|必须|应当|应该|调用|超过|至少|最多|没有|不会|不再|被拒|大于|小于|早于|晚于|\b(?:returns?|answers?|cannot|can|must|should|may|calls?|never|not|without|only|when|after|before|until|every|shows?|is|are|stays?)\b/iu;
+  /返回|不能|不可|可以|必须|应当|应该|调用|超过|至少|最多|没有|不会|不再|被拒|大于|小于|早于|晚于|\b(?:returns|answers|cannot|can|must|should|may|calls?|never|not|without|only|when|after|before|until|every|shows?|is|are|stays?)\b/iu;
 
 /** The words that a rule caught, by name. */
 export class Caught {

@@ -1,7 +1,9 @@
 import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
-import { chooseSum } from './choose-sum.ts';
+import { alike } from '../world/alike.ts';
 import { emptyField } from './form-filling.ts';
+import { clearChoice } from './lists.ts';
+import { enterCode, holdAmount } from './enter-code.ts';
 import { containerOf, hold, holdEntries, priceOf, requireContainer, stockOf, takeable } from './holding.ts';
 import type { Techniques } from './technique.ts';
 
@@ -19,18 +21,7 @@ type ContainerKinds =
   | 'refused'
   | 'quantity-limit';
 
-const CODE_FIELD = /优惠|折扣|券|兑换|coupon|promo|voucher|discount|code/iu;
 const MADE_UP_CODE = 'NOSUCHCODE1';
-
-function holdAmount(draft: CaseDraft, amount: number): void {
-  const priced = takeable(draft).flatMap((entry) => {
-    const price = priceOf(entry);
-    return price === undefined ? [] : [{ entry, price, most: Math.min(stockOf(entry) ?? 9, 9) }];
-  });
-  const chosen = chooseSum(priced, amount);
-  if (chosen === undefined) throw new Unclear(draft.world.why.noSum(amount));
-  hold(draft, chosen);
-}
 
 function pieces(draft: CaseDraft): number {
   return [...draft.held.values()].reduce((sum, count) => sum + count, 0);
@@ -40,7 +31,9 @@ export const CONTAINERS: Pick<Techniques, ContainerKinds> = {
   empty: (draft, { thing }) => {
     const container = containerOf(draft.world);
     if (container !== undefined && (thing.includes(container.name) || container.name.includes(thing))) return;
-    emptyField(draft, thing);
+    const isChoice = draft.page?.controls.some(({ kind, name }) => kind === 'select' && alike(thing, name) > 0);
+    if (isChoice === true) clearChoice(draft, thing);
+    else emptyField(draft, thing);
   },
   add: (draft, { count, again }) => {
     const entry = takeable(draft).find((each) => (stockOf(each) ?? 9) > count + 1);
@@ -65,14 +58,7 @@ export const CONTAINERS: Pick<Techniques, ContainerKinds> = {
     hold(draft, [{ entry, count }]);
     draft.goTo(requireContainer(draft).route);
   },
-  code: (draft, { code = MADE_UP_CODE }) => {
-    const { world } = draft;
-    if (draft.held.size === 0) holdEntries(draft, 1);
-    draft.goTo(requireContainer(draft).route);
-    const known = world.sourceName(CODE_FIELD, ['placeholder', 'field']);
-    if (known === undefined) draft.act(world.wording.fillLikeAndEnter(world.wording.codeField, code));
-    else draft.act(world.wording.fillAndEnter(known, code));
-  },
+  code: (draft, { code = MADE_UP_CODE }) => enterCode(draft, code),
   accepted: () => undefined,
   refused: (draft) => draft.check(draft.world.say.errorAppears),
   'quantity-limit': (draft, { entry: name, code, to }) => {

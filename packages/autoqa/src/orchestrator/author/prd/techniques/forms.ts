@@ -2,6 +2,7 @@ import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
 import { mostAlike } from '../world/alike.ts';
 import { entriesOf } from '../world/entries.ts';
+import { dragLastFirst } from './drag-last-first.ts';
 import { addButtonOf, changeField, fieldNamed, fillNewEntry, newEntryFields, saveForm } from './form-filling.ts';
 import { holdEntries } from './holding.ts';
 import { fillPlacing, placing, placingButton } from './place-held.ts';
@@ -205,16 +206,7 @@ export const FORMS: Pick<Techniques, FormKinds> = {
     draft.act(draft.world.wording.upload(file));
   },
   'shows-name': (draft, { name }) => draft.check(draft.world.say.shows(name)),
-  'drag-last-first': (draft) => {
-    const { world, page } = draft;
-    const names = page?.items.map(([name = '']) => name) ?? [];
-    const [first, last] = [names[0], names.at(-1)];
-    if (first === undefined || last === undefined || first === last) throw new Unclear(world.why.noEntry(draft.criterion));
-    draft.act(world.wording.drag(last, first));
-    draft.dragged = last;
-    const before = names.at(-2);
-    if (before !== undefined) draft.undo(world.say.open(draft.start), world.wording.drag(last, before));
-  },
+  'drag-last-first': (draft) => dragLastFirst(draft),
   'stays-first': (draft) => {
     if (draft.dragged === undefined) throw new Unclear(draft.world.why.notUnderstoodHere(draft.criterion));
     draft.check(draft.world.wording.firstItem(draft.dragged));

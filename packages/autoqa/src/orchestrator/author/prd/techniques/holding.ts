@@ -62,27 +62,22 @@ export function hold(draft: CaseDraft, wanted: readonly { entry: Entry; count: n
   const { world } = draft;
   const container = requireContainer(draft);
   draft.goTo(container.listRoute);
+  draft.takeOut = { route: container.route, remove: (entry) => removal(world, container, entry) };
   for (const { entry, count } of wanted) {
     showEntry(draft, entry);
     for (let time = 0; time < count; time += 1) draft.act(world.say.clickInRow(container.button, entry.key));
-    if (draft.held.size === 0) draft.undo(...emptying(world, container, entry));
     draft.held.set(entry, (draft.held.get(entry) ?? 0) + count);
   }
 }
 
-/** The sentences that empty the container: by its own button where one is known, else entry by entry. */
-function emptying(world: PrdWorld, { route, name }: Container, entry: Entry): string[] {
-  const button = world.sourceName(/^(?:清空|clear|empty)/iu, ['button']);
-  const removal = world.requirements.find(({ title, route: own }) => own === route && /^(?:移除|删除|remove|delete)/iu.test(title));
-  const verb = removal === undefined ? undefined : /^(?:移除|删除|remove|delete)/iu.exec(removal.title)?.[0];
-  const press =
-    button === undefined && verb !== undefined
-      ? world.wording.pressLikeInRow(verb, entry.key)
-      : button === undefined
-        ? world.wording.pressLike(world.wording.emptyIt(name))
-        : world.say.clickKind(button, 'button');
-  return [world.say.open(route), press, world.wording.answer(true)];
+/** The sentences that take an entry out, in the words of the requirement about it. */
+function removal(world: PrdWorld, { route }: Container, { key }: Entry): string[] {
+  const told = world.requirements.find((each) => each.route === route && REMOVAL.test(each.title));
+  const verb = REMOVAL.exec(told?.title ?? '')?.[0] ?? world.wording.remove;
+  return [world.wording.pressLikeInRow(verb, key), world.wording.answer(true)];
 }
+
+const REMOVAL = /^(?:移除|删除|remove|delete)/iu;
 
 export function holdEntries(draft: CaseDraft, count: number): Entry[] {
   const entries = takeable(draft).filter((entry) => (stockOf(entry) ?? 2) > 1).slice(0, count);

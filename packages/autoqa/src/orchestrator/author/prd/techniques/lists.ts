@@ -91,6 +91,20 @@ function sortBy(draft: CaseDraft, by: string, direction: Direction): void {
   draft.direction = direction;
 }
 
+/** Makes a choice and takes it back. */
+export function clearChoice(draft: CaseDraft, field: string | undefined): void {
+    const { world } = draft;
+    const name = choiceField(draft, undefined, field);
+    const column = columnNamed(draft, name);
+    const [first] = entriesHere(draft);
+    const option = first?.cells[column];
+    if (option === undefined) throw new Unclear(world.why.noEntry(name));
+    draft.act(world.say.choose(option, name));
+    sendQuery(draft);
+    draft.act(world.wording.clearChoice(name));
+    sendQuery(draft);
+}
+
 export const LISTS: Pick<Techniques, ListKinds> = {
   search: (draft, { text }) => draft.act(draft.world.say.searchFor(text)),
   'search-again': (draft, { text }) => {
@@ -111,18 +125,7 @@ export const LISTS: Pick<Techniques, ListKinds> = {
     sendQuery(draft);
     draft.filter = option;
   },
-  'clear-choice': (draft, { field }) => {
-    const { world } = draft;
-    const name = choiceField(draft, undefined, field);
-    const column = columnNamed(draft, name);
-    const [first] = entriesHere(draft);
-    const option = first?.cells[column];
-    if (option === undefined) throw new Unclear(world.why.noEntry(name));
-    draft.act(world.say.choose(option, name));
-    sendQuery(draft);
-    draft.act(world.wording.clearChoice(name));
-    sendQuery(draft);
-  },
+  'clear-choice': (draft, { field }) => clearChoice(draft, field),
   'typed-filter': (draft, { field }) => {
     const { world, page } = draft;
     const [entry] = entriesHere(draft);

@@ -58,8 +58,10 @@ export function placeHeld(draft: CaseDraft, press: 'once' | 'twice' = 'once'): v
   const requirement = fillPlacing(draft);
   const button = placingButton(world, requirement);
   draft.act(press === 'twice' ? world.wording.pressLikeTwice(button) : world.wording.pressLike(button));
-  draft.check(world.wording.likeNotShown(button));
+  draft.ensure(world.wording.likeNotShown(button));
   draft.forget();
+  draft.placed = new Map(draft.held);
+  draft.held.clear();
   draft.route = undefined;
   const cancel = recordAction(world);
   if (cancel?.route !== undefined) {

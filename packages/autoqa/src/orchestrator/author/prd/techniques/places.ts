@@ -2,6 +2,7 @@ import { Unclear } from '../unclear.ts';
 import type { CaseDraft } from '../case-draft.ts';
 import { alike } from '../world/alike.ts';
 import { entriesOf, mainTable } from '../world/entries.ts';
+import { dragLastFirst } from './drag-last-first.ts';
 import type { Techniques } from './technique.ts';
 
 type PlaceKinds =
@@ -73,12 +74,15 @@ export const PLACES: Pick<Techniques, PlaceKinds> = {
     if (heading === undefined) draft.check(world.say.urlContains(start));
     else draft.check(world.say.headingShown(heading));
   },
-  reload: (draft) => draft.act(draft.world.say.reload),
+  reload: (draft, _, { all, index }) => {
+    if (all[index + 1]?.kind === 'order-kept') dragLastFirst(draft);
+    draft.act(draft.world.say.reload);
+  },
   language: (draft, { language }, { all, index }) => {
     const { world } = draft;
-    const isLast = all.slice(index + 1).every(({ kind }) => kind === 'says');
-    const isRunning = language === world.language;
-    if (isLast && !isRunning) {
+    if (language !== world.language) {
+      const isLast = all.slice(index + 1).every(({ kind }) => kind === 'says');
+      if (!isLast || draft.checks === 0) throw new Unclear(world.why.otherLanguage(language));
       draft.otherLanguage = true;
       draft.left.push(world.why.otherLanguage(language));
       return;
@@ -100,7 +104,9 @@ export const PLACES: Pick<Techniques, PlaceKinds> = {
   },
   request: (draft, { method, path, status }) => {
     const { world } = draft;
-    if (draft.actions === 0) throw new Unclear(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
+    const isSent = draft.actions > 0 && path?.includes('{') !== true;
+    if (!isSent && draft.checks > 0) return void draft.left.push(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
+    if (!isSent) throw new Unclear(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
     const plain = path?.replace(/\{[^}]*\}.*$/u, '') ?? apiRoot(world.requirements.flatMap((each) => each.acceptanceCriteria));
     if (plain === undefined) draft.left.push(world.why.partly(String(status)));
     else draft.check(world.wording.request(method, plain, status));

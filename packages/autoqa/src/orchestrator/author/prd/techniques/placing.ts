@@ -1,9 +1,13 @@
 import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
-import { mainTable, type Entry } from '../world/entries.ts';
-import { containerOf, hold, priceOf, STOCK, stockOf, takeable } from './holding.ts';
+import { entriesOf, type Entry } from '../world/entries.ts';
+import { containerOf, hold, STOCK, stockOf, takeable } from './holding.ts';
 import { placeHeld, recordAction } from './place-held.ts';
+import { enterCode, holdAmount } from './enter-code.ts';
 import { showEntry } from './show-entry.ts';
+import { alike } from '../world/alike.ts';
+import { readCriterion } from '../reading/read-criterion.ts';
+import type { PrdWorld } from '../world/prd-world.ts';
 import type { Techniques } from './technique.ts';
 
 type PlacingKinds =
@@ -19,6 +23,26 @@ type PlacingKinds =
   | 'placed-with-code'
   | 'sums-as-before'
   | 'new-first';
+
+interface WorkedExample {
+  amount: number;
+  code: string;
+  values: { label: string; value: string }[];
+}
+
+/** An amount, a code and the sums that these make, as some criterion tells; the one with the most sums. */
+function workedExample({ requirements }: PrdWorld): WorkedExample | undefined {
+  const readings = requirements.flatMap(({ acceptanceCriteria }) => acceptanceCriteria).map(readCriterion);
+  const examples = readings.flatMap((reading) => {
+    const clauses = reading.ok ? reading.clauses : [];
+    const amount = clauses.find((clause) => clause.kind === 'amount');
+    const code = clauses.find((clause) => clause.kind === 'code');
+    const isRefused = clauses.some(({ kind }) => kind === 'refused');
+    if (amount === undefined || code?.code === undefined || isRefused) return [];
+    return [{ amount: amount.value, code: code.code, values: clauses.filter((clause) => clause.kind === 'value') }];
+  });
+  return examples.toSorted((a, b) => b.values.length - a.values.length)[0];
+}
 
 function stockColumn(draft: CaseDraft, entry: Entry): string {
   const column = Object.keys(entry.cells).find((each) => STOCK.test(each));
@@ -61,12 +85,7 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
     const { world, bought } = draft;
     const stock = bought === undefined ? undefined : stockOf(bought);
     if (stock === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
-    const list = recordAction(world)?.route;
-    const rows = list === undefined ? undefined : mainTable(world.pageAt(list, draft.account?.name) ?? NO_PAGE)?.rows.length;
     checkStock(draft, stock - 1);
-    if (list === undefined || rows === undefined) return;
-    draft.goTo(list);
-    draft.check(world.say.rowCount(rows + 1));
   },
   'number-shown': (draft, { example }) => draft.check(draft.world.wording.matching(example.replaceAll(/\d+/gu, String.raw`\d+`))),
   emptied: (draft, { things }) => {
@@ -78,7 +97,7 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
       return;
     }
     draft.goTo(container.route);
-    const entry = [...draft.held.keys()][0];
+    const [entry] = draft.placed.keys();
     if (entry !== undefined) draft.check(world.say.showsNot(entry.name));
   },
   buy: (draft, { count, value }) => {
@@ -102,21 +121,31 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
     checkStock(draft, stock);
   },
   'placed-with-code': (draft) => {
-    throw new Unclear(draft.world.why.notUnderstoodHere(draft.criterion));
+    const { world } = draft;
+    const example = workedExample(world);
+    const list = recordAction(world)?.route;
+    if (example === undefined || list === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
+    holdAmount(draft, example.amount);
+    enterCode(draft, example.code);
+    for (const { label, value } of example.values) draft.ensure(world.wording.value(label, value));
+    placeHeld(draft);
+    draft.goTo(list);
+    draft.act(world.wording.firstRowLink);
   },
-  'sums-as-before': (draft) => {
-    throw new Unclear(draft.world.why.notUnderstoodHere(draft.criterion));
+  'sums-as-before': (draft, { labels }) => {
+    const { world } = draft;
+    const values = workedExample(world)?.values.filter(({ label }) => labels.some((each) => alike(each, label) > 0)) ?? [];
+    if (values.length < labels.length) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
+    for (const { label, value } of values) draft.check(world.wording.value(label, value));
   },
   'new-first': (draft) => {
     const { world } = draft;
     placeHeld(draft);
     draft.goTo(draft.start);
-    draft.check(world.wording.row('first', world.wording.today()));
     const state = world.wording.firstState(recordAction(world)?.description ?? '');
-    if (state !== undefined) draft.check(world.wording.row('first', state));
-    if (priceOf(draft.bought ?? NO_ENTRY) === undefined) draft.left.push(world.why.partly(world.why.eachOnce));
+    const known = draft.page === undefined ? undefined : entriesOf(draft.page)[0];
+    if (state === undefined || known === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
+    draft.check(world.wording.row('first', state));
+    draft.check(world.wording.rowLacks('first', known.key));
   },
 };
-
-const NO_ENTRY: Entry = { key: '', name: '', cells: {}, buttons: [], page: undefined };
-const NO_PAGE = { route: '', landed: '', title: '', headings: [], controls: [], tables: [], items: [], texts: [], frames: [] };

@@ -1,6 +1,6 @@
 import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
-import { alike, mostAlike } from '../world/alike.ts';
+import { alike, isCalled, mostAlike } from '../world/alike.ts';
 import { entriesOf, mainTable, numberIn, type Entry } from '../world/entries.ts';
 import { containerOf, holdEntries } from './holding.ts';
 import { columnNamed, totalOf, totalText } from './lists.ts';
@@ -33,8 +33,8 @@ type RecordKinds =
 /** Gets to the button that an action is taken with, and presses it. */
 function press(draft: CaseDraft, name: string): void {
   const { world, page } = draft;
-  const inRows = page === undefined ? [] : entriesOf(page).filter(({ buttons }) => buttons.some((each) => alike(name, each.name) > 0));
-  const seen = page?.controls.find((each) => ['button', 'link', 'tab', 'menu-item'].includes(each.kind) && alike(name, each.name) > 0);
+  const inRows = page === undefined ? [] : entriesOf(page).filter(({ buttons }) => buttons.some((each) => isCalled(name, each.name)));
+  const seen = page?.controls.find((each) => ['button', 'link', 'tab', 'menu-item'].includes(each.kind) && isCalled(name, each.name));
   if (inRows.length > 0) return pressInRow(draft, name, inRows);
   if (seen !== undefined) return draft.act(seen.kind === 'link' ? world.say.clickKind(seen.name, 'link') : world.say.click(seen.name));
   const container = containerOf(world);
@@ -78,6 +78,13 @@ function pressAsSiblings(draft: CaseDraft): void {
   const pressed = draft.siblings.flat().find(({ kind }) => kind === 'press');
   if (pressed?.kind === 'press') return press(draft, pressed.name);
   press(draft, draft.requirement.title);
+}
+
+/** What was confirmed needs no undoing: the record is cancelled, the entry is out. */
+function settleConfirmed(draft: CaseDraft): void {
+  draft.confirmed = true;
+  if (draft.onRecord) draft.forget();
+  if (draft.subject !== undefined) draft.held.delete(draft.subject);
 }
 
 function openDetail(draft: CaseDraft, entry: Entry): void {
@@ -133,14 +140,13 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
   confirmed: (draft) => {
     if (!draft.asked) pressAsSiblings(draft);
     draft.act(draft.world.wording.answer(true));
-    draft.confirmed = true;
-    if (draft.onRecord) draft.forget();
+    settleConfirmed(draft);
   },
   done: (draft, { action }) => {
-    press(draft, action);
+    if (action === '') pressAsSiblings(draft);
+    else press(draft, action);
     draft.act(draft.world.wording.answer(true));
-    draft.confirmed = true;
-    if (draft.onRecord) draft.forget();
+    settleConfirmed(draft);
   },
   unchanged: (draft, { thing }) => {
     const { world, subject, others } = draft;

@@ -61,7 +61,7 @@ function enter(draft: CaseDraft, { username, password }: { username: string; pas
 }
 
 export const SIGNING_IN: Pick<Techniques, 'signed-in' | 'sign-in-refused' | 'signed-out' | 'own-data' | 'sees-no'> = {
-  'signed-in': (draft, { user }) => {
+  'signed-in': (draft, { user }, { all, index }) => {
     const { world } = draft;
     const account = user === undefined ? world.accounts[0] : world.accountNamed(user);
     if (account === undefined) throw new Unclear(world.why.noLogin);
@@ -69,6 +69,10 @@ export const SIGNING_IN: Pick<Techniques, 'signed-in' | 'sign-in-refused' | 'sig
     draft.account = undefined;
     draft.signedInAs = account;
     draft.route = undefined;
+    // A request or an address is looked at right after the sign-in itself.
+    const next = all[index + 1]?.kind;
+    if (next === 'request' || next === 'on-page') return;
+    draft.ensure(world.say.fieldNotShown(loginForm(world, world.loginPage()).password));
   },
   'sign-in-refused': (draft, { by }) => {
     const known = draft.world.accounts[0]?.username ?? UNKNOWN_USER;
@@ -86,7 +90,7 @@ export const SIGNING_IN: Pick<Techniques, 'signed-in' | 'sign-in-refused' | 'sig
       draft.act(world.say.clickKind(menu.name === '' ? usual : menu.name, 'button'));
       draft.act(world.say.clickInMenu(name));
     } else draft.act(world.say.click(name));
-    draft.act(world.say.verify(world.say.fieldShown(form.password)));
+    draft.ensure(world.say.fieldShown(form.password));
     draft.route = undefined;
   },
   'own-data': (draft) => {

@@ -23,6 +23,12 @@ function isWithin(short: string, long: string): boolean {
   return new RegExp(`(?:^|[^a-z])${short.replaceAll(/[^a-z0-9 ]/g, '.')}(?:$|[^a-z])`, 'u').test(long);
 }
 
+/** Whether a control of this name does what the words say: its name may say more, not less. */
+export function isCalled(words: string, name: string): boolean {
+  const [a, b] = [core(words), core(name)];
+  return a !== '' && (a === b || isWithin(a, b));
+}
+
 /** The one that is called so best; nothing when none is, or when two are equally. */
 export function mostAlike<T>(words: string, things: readonly T[], nameOf: (thing: T) => string): T | undefined {
   const scored = things.map((thing) => ({ thing, score: alike(words, nameOf(thing)) }));

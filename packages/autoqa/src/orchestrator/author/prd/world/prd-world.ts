@@ -86,7 +86,7 @@ export class PrdWorld {
     return this.requirements.flatMap(({ title, route }) => (route === undefined ? [] : [{ name: title, route, trust: 0.9 }]));
   }
 
-  /** Whoever the words name by role, else the one who sees most of the page. */
+  /** Whoever the words name by role, else the first who has something to work with on the page. */
   accountFor(words: string, route: string | undefined): Account | undefined {
     const [first] = this.accounts;
     const said = words.toLowerCase();
@@ -94,8 +94,7 @@ export class PrdWorld {
     const firstNamed = first !== undefined && isRoleIn(first, said);
     if (named !== undefined && !firstNamed) return named;
     if (route === undefined) return first;
-    const seeing = this.accounts.map((account) => ({ account, seen: weight(this.#seenBy(route, account.name)) }));
-    return seeing.toSorted((a, b) => b.seen - a.seen)[0]?.account ?? first;
+    return this.accounts.find(({ name }) => hasSubstance(this.#seenBy(route, name))) ?? first;
   }
 
   #seenBy(route: string, account: string): SeenPage | undefined {
@@ -160,6 +159,13 @@ function isRoleIn({ role }: Account, said: string): boolean {
 
 function isLoginPage({ controls }: SeenPage): boolean {
   return controls.some(({ isPassword }) => isPassword);
+}
+
+/** There is something to work with besides the frame that all pages share. */
+function hasSubstance(page: SeenPage | undefined): boolean {
+  if (page === undefined) return false;
+  const fields = page.controls.some(({ kind }) => kind === 'field' || kind === 'text-area' || kind === 'select');
+  return fields || page.tables.length > 0 || page.items.length > 0 || page.frames.length > 0;
 }
 
 /** How much there is to see on a page. */

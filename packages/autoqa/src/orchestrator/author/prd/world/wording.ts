@@ -49,9 +49,9 @@ export interface PrdWording {
   quantity: string;
   codeField: string;
   save: string;
-  emptyIt(container: string): string;
+  remove: string;
   asButton(title: string): string;
-  today(): string;
+  rowLacks(position: 'first' | 'last', text: string): string;
   /** The thing that must be agreed to, if a description says so. */
   consent(description: string): string | undefined;
   /** The state that a description names first. */
@@ -108,9 +108,9 @@ const ENGLISH: PrdWording = {
   quantity: 'quantity',
   codeField: 'coupon code',
   save: 'Save',
-  emptyIt: (container) => `clear ${container}`,
+  remove: 'remove',
   asButton: (title) => title.toLowerCase().replace(/\b(?:an?|the) /gu, ''),
-  today: () => new Date().toISOString().slice(0, 10),
+  rowLacks: (position, text) => `the ${position} row does not contain "${text}"`,
   consent: (description) => /\bthe ([a-z ]+?) (?:have|has) to be accepted/iu.exec(description)?.[1],
   firstState: (description) => {
     const state = /^an? ([a-z]+) or/iu.exec(description)?.[1];
@@ -167,9 +167,9 @@ const CHINESE: PrdWording = {
   quantity: '数量',
   codeField: '优惠券',
   save: '保存',
-  emptyIt: (container) => `清空${container}`,
+  remove: '移除',
   asButton: (title) => title,
-  today: () => new Date().toISOString().slice(0, 10),
+  rowLacks: (position, text) => `${position === 'first' ? '第一行' : '最后一行'}不包含“${text}”`,
   consent: (description) => /勾选(.+?)(?:。|，|；|$)/u.exec(description)?.[1],
   firstState: (description) => /^([^，。或的]{2,6})(?:或|、)/u.exec(description)?.[1],
 };

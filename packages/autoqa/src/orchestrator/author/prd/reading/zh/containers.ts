@@ -1,4 +1,5 @@
 import type { ClauseRule } from '../clause-rule.ts';
+import { sumOf } from '../sum-formula.ts';
 import { ZH_AFTER, ZH_MEASURE as M } from './words.ts';
 
 const CODE = '(?:[（(](?<code>[^）)]+)[）)])?';
@@ -95,11 +96,3 @@ export const ZH_CONTAINER_RULES: readonly ClauseRule[] = [
     ],
   },
 ];
-
-/** "小计 − 优惠 + 运费" taken apart. */
-export function sumOf(label: string, formula: string): { kind: 'sum'; label: string; plus: string[]; minus: string[] } {
-  const parts = [...formula.matchAll(/([−–+-])?\s*([^−–+\s-][^−–+-]*)/gu)];
-  const named = (wanted: boolean) =>
-    parts.filter(([, sign]) => /[−–-]/u.test(sign ?? '+') !== wanted).map(([, , name = '']) => name.trim());
-  return { kind: 'sum', label, plus: named(true), minus: named(false) };
-}
