@@ -119,9 +119,17 @@ function checkState(is: boolean, wanted: boolean, [yes, no]: [string, string]): 
 
 function checkNumber(check: Extract<ElementCheck, { verify: 'number' }>, shown: string): Observation {
   const expected = `${check.comparison} ${check.value}`;
-  const value = readNumber(shown);
-  if (value === undefined) return observed(false, expected, shown === '' ? 'nothing' : `"${shown}"`);
+  const read = readNumber(shown);
+  if (read === undefined) return observed(false, expected, shown === '' ? 'nothing' : `"${shown}"`);
+  const value = isDeduction(check) ? Math.abs(read) : read;
   return observed(compareNumbers(value, check.comparison, check.value), expected, String(value));
+}
+
+const DEDUCTION = /优惠|折扣|减免|抵扣|立减|discount|deduction|savings?|rebate/iu;
+
+/** What is taken off is 10.00 to people, whether a page writes a minus before it or not. */
+export function isDeduction({ target, value }: Extract<ElementCheck, { verify: 'number' }>): boolean {
+  return value >= 0 && DEDUCTION.test(target.name ?? '');
 }
 
 /** Relative to what was seen before the action. A counter that is not shown counts as 0, as badges do. */

@@ -1,6 +1,7 @@
 import { assertNever } from '@autoqa/domain/assert-never';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { Comparison, WebChecking } from '@autoqa/domain/model/web-intent';
+import { isDeduction } from '../checking/check-element.ts';
 import { readNumber } from '../checking/read-number.ts';
 import type { IntentPlace } from './print-action.ts';
 import type { CheckNotes } from './preparations.ts';
@@ -31,7 +32,9 @@ export function printNumberCheck(check: NumberCheck, place: IntentPlace, notes: 
   const isZero = check.comparison === '=' && check.value === 0 && isCounter(check.target);
   const read = scene.use('numbers', isZero ? 'shownCount' : 'shownNumber');
   const assertion = `${ASSERTIONS[check.comparison]}(${check.value})`;
-  return scene.poll(chain, (code) => `() => ${read}(${code})`, assertion, name);
+  const reading = (code: string) =>
+    isDeduction(check) ? `async () => Math.abs(Number(await ${read}(${code})))` : `() => ${read}(${code})`;
+  return scene.poll(chain, reading, assertion, name);
 }
 
 /** Badges and counters vanish at zero. */

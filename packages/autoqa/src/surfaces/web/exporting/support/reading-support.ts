@@ -50,6 +50,14 @@ export async function besideLabel(label: Locator): Promise<string> {
   const text = await label.evaluate((node) => {
     const textOf = (each: Element): string =>
       (each instanceof HTMLElement ? each.innerText : (each.textContent ?? '')).trim();
+    const head = node.closest('thead th');
+    if (head !== null) {
+      const at = [...(head.parentElement?.children ?? [])].indexOf(head);
+      const rows = [...(head.closest('table')?.tBodies ?? [])].flatMap((body) => [...body.rows]);
+      const shown = rows.filter((row) => row.offsetHeight > 0 && row.getAttribute('aria-hidden') !== 'true');
+      const cell = shown.length === 1 ? shown[0]?.cells[at] : undefined;
+      return cell === undefined ? '' : textOf(cell);
+    }
     let inner: Element = node;
     for (let level = 0; level < 3 && inner.parentElement !== null; level += 1) {
       const beside = [...inner.parentElement.children].filter((each) => each !== inner).map(textOf);
