@@ -6,6 +6,7 @@ import type { TestCase } from '@autoqa/domain/model/test-case';
 import { CaseDraft } from './case-draft.ts';
 import type { Clause } from './clause.ts';
 import type { OpenCriterion, PrdScene } from './prd-scene.ts';
+import { readComments, withNames, type CommentWishes } from './read-comments.ts';
 import { readCriterion, type Reading } from './reading/read-criterion.ts';
 import { signInSteps } from './techniques/signing-in.ts';
 import { TECHNIQUES } from './techniques/techniques.ts';
@@ -24,19 +25,33 @@ export interface PrdDesign {
 export function designPrdCases(scene: PrdScene): PrdDesign {
   const world = new PrdWorld(scene);
   const design: PrdDesign = { cases: [], open: [], files: [] };
-  for (const requirement of scene.requirements.filter(({ testable }) => testable)) designFor(requirement, world, design);
+  const wishes = readComments(scene.comments ?? []);
+  for (const requirement of scene.requirements.filter(({ testable }) => testable)) {
+    designFor(requirement, { world, wishes }, design);
+  }
+  for (const comment of wishes.unread) {
+    design.open.push({ requirementId: '', criterion: comment, reason: world.why.commentUnread });
+  }
   return design;
 }
 
-function designFor(requirement: Requirement, world: PrdWorld, design: PrdDesign): void {
+function designFor(
+  requirement: Requirement,
+  { world, wishes }: { world: PrdWorld; wishes: CommentWishes },
+  design: PrdDesign,
+): void {
   const readings = requirement.acceptanceCriteria.map((criterion) => ({ criterion, reading: readCriterion(criterion) }));
   const siblings = readings.map(({ reading }) => (reading.ok ? reading.clauses : []));
   for (const [index, { criterion, reading }] of readings.entries()) {
     const open = (reason: string) => design.open.push({ requirementId: requirement.id, criterion, reason });
     try {
+      const id = `${requirement.id}-${index + 1}`;
+      const unwanted = wishes.skipped.get(id) ?? wishes.skipped.get(requirement.id);
+      if (unwanted !== undefined) throw new Unclear(world.why.leftOut(unwanted));
       const draft = new CaseDraft({ world, requirement, criterion, siblings });
-      const testCase = designCase(draft, reading, index);
-      design.cases.push(testCase);
+      const testCase = designCase(draft, reading, id);
+      const steps = testCase.steps.map((step) => ({ ...step, text: withNames(step.text, wishes.names) }));
+      design.cases.push({ ...testCase, steps });
       design.files.push(...draft.files);
       for (const reason of draft.left) open(reason);
     } catch (error) {
@@ -48,7 +63,7 @@ function designFor(requirement: Requirement, world: PrdWorld, design: PrdDesign)
 
 const API_CALL = /`(?:GET|POST|PUT|PATCH|DELETE) \/|返回 ?[1-5](?:\d\d|xx)|\banswers? [1-5](?:\d\d|xx)|\bgets? [45]\d\d|openapi|with 4\d\d/iu;
 
-function designCase(draft: CaseDraft, reading: Reading, index: number): TestCase {
+function designCase(draft: CaseDraft, reading: Reading, id: string): TestCase {
   const { world, requirement, criterion } = draft;
   if (!reading.ok) throw new Unclear(API_CALL.test(criterion) ? world.why.onlyApi(API_CALL.exec(criterion)?.[0] ?? '') : world.why.unread(reading.unread));
   if (requirement.route !== undefined && !mayOpen(world.profile, requirement.route).allowed) throw new Unclear(world.why.deniedRoute(requirement.route));
@@ -57,10 +72,10 @@ function designCase(draft: CaseDraft, reading: Reading, index: number): TestCase
   const steps = draft.finish(draft.account === undefined ? [] : signInSteps(world, draft.account));
   refuseDenied(world, steps);
   return {
-    id: `${requirement.id}-${index + 1}`,
+    id,
     title: criterion,
     surface: 'web',
-    source: `${requirement.id}-${index + 1}.md`,
+    source: `${id}.md`,
     priority: requirement.priority,
     type: 'functional',
     tags: requirement.tags,

@@ -46,7 +46,8 @@ export function totalOf(draft: CaseDraft): { text: string; count: number } | und
   return found === undefined || count === undefined ? undefined : { text: found, count: Number(count) };
 }
 
-const TOTAL = /共|total|条|件|items?|results?|products?|records?|entries/iu;
+/** Words for all there are, or a number with a noun behind it. */
+const TOTAL = /共|总|total|条|件|^\d+ [a-z]+$/iu;
 
 function checkTotal(draft: CaseDraft, count: number): void {
   const { world } = draft;

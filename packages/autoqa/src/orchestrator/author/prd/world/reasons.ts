@@ -12,6 +12,8 @@ export interface Reasons {
   notUnderstoodHere(words: string): string;
   partly(what: string): string;
   noLogin: string;
+  leftOut(comment: string): string;
+  commentUnread: string;
   wholeList(column: string): string;
   eachOnce: string;
   otherLanguage(language: 'en' | 'zh'): string;
@@ -32,6 +34,8 @@ const ENGLISH: Reasons = {
   otherLanguage: (language) => `what the ${language === 'zh' ? 'Chinese' : 'English'} interface says is for a run in that language`,
   wholeList: (column) => `only a part of the list was seen, so it is unknown which entry has the smallest "${column}"`,
   eachOnce: 'that entries of later pages do not repeat each other',
+  leftOut: (comment) => `left out as asked: ${comment}`,
+  commentUnread: 'this comment was not understood without a model',
   noLogin: 'no login page and no account are known',
 };
 
@@ -50,6 +54,8 @@ const CHINESE: Reasons = {
   otherLanguage: (language) => `${language === 'zh' ? '中文' : '英文'}界面的文字由该语言的运行检查`,
   wholeList: (column) => `只看到列表的一部分，不知道哪一条的“${column}”最小`,
   eachOnce: '后面各页的条目彼此不重复',
+  leftOut: (comment) => `按要求不做：${comment}`,
+  commentUnread: '没有模型，未能读懂这条意见',
   noLogin: '不知道登录页和账号',
 };
 
