@@ -1,9 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import type { BrowserKeeper, OpenedContext } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
+import type { KnownTargets } from './exporting/locked-targets.ts';
+import { GUARDED_CONTEXT, guardContext, type GuardRules, type Refusal } from './guarding/guard-context.ts';
 import { LockFile, type LockEntry } from './locks/lock-file.ts';
 import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { AttemptRecording } from './recording/attempt-recording.ts';
@@ -33,6 +35,16 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   /** Whether a sentence still stands in the spec of a case, or in another case of its file. */
   stillStands(testCase: TestCase, text: string): boolean;
   rejectedHeals: RejectedHeals;
+  /** What may leave the browser; everything when absent. */
+  guard?: SurfaceGuard | undefined;
+  /** What is done in the window of an attempt before its first page is opened, such as signing somebody in. */
+  prepare?: ((page: Page, testCase: TestCase) => Promise<AttemptFailure | undefined>) | undefined;
+  ignoreHTTPSErrors?: boolean | undefined;
+}
+
+interface SurfaceGuard {
+  rules: GuardRules;
+  onRefused(refusal: Refusal, testCase: TestCase): void;
 }
 
 /** A slowed page gets more time: what is to be found out is whether it fails, not whether it is slow. */
@@ -84,6 +96,13 @@ export class WebSurface implements Surface {
     if (passed && mayWriteLocks) await this.#save(testCase, walk.lock);
   }
 
+  /** What the last attempt at a case that is not settled yet has found. */
+  knownTargets(testCase: TestCase): KnownTargets {
+    const lock = this.#last.get(testCase.id)?.walk.lock;
+    const learned = lock?.allLearned() ?? new Map<string, LockEntry>();
+    return { get: (key) => learned.get(key) ?? lock?.get(key), entries: () => [...learned.values()] };
+  }
+
   /** Opens a window of its own for somebody who looks around; nothing of it is recorded, no lock is read or written. */
   async lookAround<T>(
     testCase: TestCase,
@@ -91,12 +110,7 @@ export class WebSurface implements Surface {
     look: (walk: WebWalk) => Promise<T>,
     more: Pick<BrowserContextOptions, 'locale' | 'storageState'> = {},
   ): Promise<T> {
-    const opened = await this.#options.browsers.newContext({
-      ...lookOf(this.#options),
-      locale: this.#options.locale ?? localeOf(testCase),
-      acceptDownloads: true,
-      ...more,
-    });
+    const opened = await this.#newContext(testCase, more);
     const settings: WalkSettings = { ...this.#options, artifacts: 'none' };
     const { rejectedHeals } = this.#options;
     try {
@@ -116,10 +130,7 @@ export class WebSurface implements Surface {
     const { attempt, recorder, signal } = context;
     const settings = settingsFor(this.#options, context.conditions);
     const recording = await AttemptRecording.prepare({ testCase, attempt, recorder, settings }, this.#studio);
-    const opened = await this.#options.browsers.newContext({
-      ...lookOf(this.#options),
-      locale: this.#options.locale ?? localeOf(testCase),
-      acceptDownloads: true,
+    const opened = await this.#newContext(testCase, {
       ...(held.session === undefined ? {} : { storageState: held.session.state }),
       ...recording.contextOptions,
     });
@@ -153,13 +164,29 @@ export class WebSurface implements Surface {
     }
   }
 
+  async #newContext(testCase: TestCase, more: BrowserContextOptions): Promise<OpenedContext> {
+    const { browsers, locale, guard, ignoreHTTPSErrors } = this.#options;
+    const opened = await browsers.newContext({
+      ...lookOf(this.#options),
+      locale: locale ?? localeOf(testCase),
+      acceptDownloads: true,
+      ...(ignoreHTTPSErrors === undefined ? {} : { ignoreHTTPSErrors }),
+      ...(guard === undefined ? {} : GUARDED_CONTEXT),
+      ...more,
+    });
+    if (guard !== undefined)
+      await guardContext(opened.context, guard.rules, (refusal) => guard.onRefused(refusal, testCase));
+    return opened;
+  }
+
   async #walk(walk: WebWalk, { session, claim }: Partial<Held>): Promise<Attempted> {
     const plan: readonly PlannedStep[] = planSteps(walk.testCase.steps);
     if (session !== undefined) {
       await seedTabStorage(walk.page.context(), session);
       if (!(await takeUpSession(walk, session, plan))) return 'session-expired';
     }
-    const unreachable = session === undefined ? await openStartPage(walk, plan) : undefined;
+    const unprepared = await this.#options.prepare?.(walk.page, walk.testCase);
+    const unreachable = unprepared ?? (session === undefined ? await openStartPage(walk, plan) : undefined);
     const login = {
       isDone: session !== undefined,
       onDone: async () => {
