@@ -24,6 +24,11 @@ export class CaseFold {
     }
   }
 
+  clear(): void {
+    this.#view.cases = [];
+    this.#byId.clear();
+  }
+
   startStep(event: RunEventOf<'step-start'>): void {
     const current = this.#byId.get(event.caseId);
     if (current === undefined) return;

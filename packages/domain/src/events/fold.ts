@@ -69,7 +69,9 @@ function apply(view: RunView, cases: CaseFold, event: RunEvent): void {
       });
       return;
     case 'approval-decided':
-      return decideApproval(view, event);
+      decideApproval(view, event);
+      if (isRetest(event)) startOver(view, cases);
+      return;
     case 'todo-update':
       view.todos = event.items;
       return;
@@ -82,6 +84,7 @@ function apply(view: RunView, cases: CaseFold, event: RunEvent): void {
       view.exitCode = event.exitCode;
       view.reason = event.reason ?? null;
       view.gates = event.gates ?? [];
+      view.defects = event.defects ?? view.defects;
       return;
     default:
       return assertNever(event);
@@ -132,6 +135,16 @@ function decideApproval(view: RunView, event: RunEventOf<'approval-decided'>): v
   open.decision = event.decision;
   open.by = event.by;
   open.comment = event.comment ?? null;
+}
+
+/** A report that is sent back is made anew, from the first case on (U5). */
+function isRetest({ subject, decision }: RunEventOf<'approval-decided'>): boolean {
+  return subject === 'report' && decision === 'rejected';
+}
+
+function startOver(view: RunView, cases: CaseFold): void {
+  cases.clear();
+  view.defects = [];
 }
 
 /** A file written again under its path is the same artifact, newer. */

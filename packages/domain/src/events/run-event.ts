@@ -146,6 +146,8 @@ export const RunEventBody = z.discriminatedUnion('type', [
     exitCode: z.number().int(),
     reason: z.string().optional(),
     gates: z.array(Gate).optional(),
+    /** All that stand in the end, where what was told on the way was decided anew. */
+    defects: z.array(Defect).optional(),
   }),
 ]);
 /** As a caller writes it: defaults may be left out. */
