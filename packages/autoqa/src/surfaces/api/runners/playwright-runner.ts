@@ -1,8 +1,7 @@
-import { lstat, mkdir, rmdir, symlink, unlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { EnvironmentError, hasCode } from '../../../kernel/errors.ts';
+import { EnvironmentError } from '../../../kernel/errors.ts';
+import { linkPackages, packageFolder } from '../../../kernel/packages/linked-packages.ts';
 import { runJunit } from './run-junit.ts';
 import type { FileRun, SuiteRunner } from './suite-runner.ts';
 
@@ -14,8 +13,7 @@ export async function openPlaywrightRunner(folder: string, options: { projectFol
   const places = [folder, options.projectFolder];
   const runner = packageFolder('@playwright/test', places);
   if (runner === undefined) throw notInstalled(places);
-  const linked: string[] = [];
-  for (const name of PACKAGES) linked.push(...(await linkPackage(name, folder, [options.projectFolder])));
+  const unlink = await linkPackages(PACKAGES, folder, [options.projectFolder]);
   const { version } = createRequire(join(runner, 'package.json'))('./package.json') as { version: string };
   return {
     name: `@playwright/test ${version} in ${runner}`,
@@ -26,7 +24,7 @@ export async function openPlaywrightRunner(folder: string, options: { projectFol
         args: [join(runner, 'cli.js'), ...argumentsFor(run), `--output=${join(dirname(report), 'output')}`],
         env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_OUTPUT_NAME: report, FORCE_COLOR: '0' },
       })),
-    close: () => removeLinks(linked),
+    close: unlink,
   };
 }
 
@@ -43,53 +41,4 @@ function notInstalled(places: readonly string[]): EnvironmentError {
     hint: 'Run npm i -D @playwright/test in the project.',
     details: { places: places.join(', ') },
   });
-}
-
-/** The folder of an installed package, as seen from one of these folders. */
-function packageFolder(name: string, from: readonly string[]): string | undefined {
-  for (const place of from) {
-    const base = place.startsWith('file:') ? place : pathToFileURL(join(place, 'package.json'));
-    try {
-      return dirname(createRequire(base).resolve(`${name}/package.json`));
-    } catch (error) {
-      if (!hasCode(error, 'MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED')) throw error;
-    }
-  }
-  return undefined;
-}
-
-/** A suite outside the project does not find the packages by itself; links make it, for as long as it runs. */
-async function linkPackage(name: string, folder: string, from: readonly string[]): Promise<string[]> {
-  if (packageFolder(name, [folder]) !== undefined) return [];
-  const found = packageFolder(name, [...from, import.meta.url]);
-  if (found === undefined) return [];
-  const link = join(folder, 'node_modules', name);
-  if (await isThere(link)) return [];
-  await mkdir(dirname(link), { recursive: true });
-  await symlink(found, link, 'junction');
-  return [link];
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function removeLinks(links: readonly string[]): Promise<void> {
-  for (const link of links) {
-    await unlink(link);
-    await removeIfEmpty(dirname(link));
-  }
-}
-
-async function removeIfEmpty(folder: string): Promise<void> {
-  try {
-    await rmdir(folder);
-    if (folder.endsWith('node_modules')) return;
-    await removeIfEmpty(dirname(folder));
-  } catch (error) {
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
-  }
 }
