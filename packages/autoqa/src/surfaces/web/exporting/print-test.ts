@@ -1,21 +1,16 @@
-import type { StepSection } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
+import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { stringLiteral } from '../locating/string-literal.ts';
 import { planPartOf } from '../locks/lock-file.ts';
-import { isDoing, ownIntents, upcomingIntents, type AskedIntent } from '../walking/asked-intents.ts';
+import { isDoing, ownIntents } from '../walking/asked-intents.ts';
 import { returnPageOf } from '../walking/opening.ts';
 import { planSteps } from '../walking/plan-steps.ts';
-import { sentencesOf } from '../walking/walk-steps.ts';
-import type { PlannedStep } from '../walking/web-case.ts';
 import type { ContextLook } from '../browser/device.ts';
 import { fits, indented, PRINT_WIDTH, unbroken } from './code-layout.ts';
 import { CodeScene } from './code-scene.ts';
-import { commentText } from './code-text.ts';
 import { LockedTargets, type KnownTargets } from './locked-targets.ts';
-import { emptyNotes, printPreparations } from './preparations.ts';
-import { printAction, type IntentPlace } from './print-action.ts';
-import { printExpectation } from './print-expectation.ts';
 import { printPageAction } from './print-page-action.ts';
+import { StepWriter } from './step-writer.ts';
 import type { SupportFile } from './support/support-files.ts';
 
 export interface TestSource {
@@ -41,7 +36,7 @@ export function printTest(source: TestSource): PrintedTest {
   const plan = planSteps(testCase.steps);
   const opened = start === undefined ? [] : [...printPageAction({ do: 'navigate', url: start }, scene), ''];
   const writer = new StepWriter(scene, new LockedTargets(lock, planPartOf(testCase)), plan);
-  scene.switchesPages = plan.some((planned) => ownIntents(planned).some(changesPage));
+  scene.switchesPages = plan.some((planned) => ownIntents(planned).some(({ intent }) => changesPage(intent)));
   const preconditions = writer.section('preconditions');
   const ownStart = returnPageOf(testCase, plan);
   const returned =
@@ -57,71 +52,8 @@ function separated(before: readonly string[], after: readonly string[]): string[
   return before.length === 0 ? [...after] : [...before, '', '// Steps', ...after];
 }
 
-function changesPage({ intent }: AskedIntent): boolean {
+export function changesPage(intent: WebIntent): boolean {
   return isDoing(intent) && (intent.do === 'switch-page' || intent.do === 'close-page');
-}
-
-/** Writes the steps of one case, in the order in which they are walked. */
-class StepWriter {
-  readonly #scene: CodeScene;
-  readonly #targets: LockedTargets;
-  readonly #plan: readonly PlannedStep[];
-  readonly #notes = emptyNotes();
-
-  constructor(scene: CodeScene, targets: LockedTargets, plan: readonly PlannedStep[]) {
-    this.#scene = scene;
-    this.#targets = targets;
-    this.#plan = plan;
-  }
-
-  section(section: StepSection): string[] {
-    const steps = this.#plan.filter(({ step }) => step.section === section);
-    const title = section === 'preconditions' && steps.length > 0 ? ['// Preconditions'] : [];
-    const written = steps.map((planned, index) => this.#step(planned, index + 1));
-    return [...title, ...written.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))];
-  }
-
-  #step(planned: PlannedStep, number: number): string[] {
-    const { step } = planned;
-    this.#scene.step = step.text;
-    if (planned.unclear !== undefined) this.#scene.refuse(`"${planned.unclear}" is not understood without a model`);
-    const mayFail = step.optional || step.section === 'cleanup';
-    this.#scene.width = PRINT_WIDTH - (mayFail ? 4 : 2);
-    const lines = this.#lines(planned);
-    this.#targets.met(sentencesOf(planned));
-    const comment = `// ${number}. ${step.optional ? '(Optional) ' : ''}${commentText(step.text)}`;
-    return [comment, ...(mayFail ? this.#attempted(step.text, lines) : lines)];
-  }
-
-  #attempted(text: string, lines: readonly string[]): string[] {
-    if (lines.length === 0) return [];
-    const attempt = this.#scene.use('attempts', 'attempt');
-    return [`await ${attempt}(${stringLiteral(commentText(text))}, async () => {`, ...indented(lines), '});'];
-  }
-
-  #lines(planned: PlannedStep): string[] {
-    const own = ownIntents(planned);
-    const lastDoing = own.findLast(({ intent }) => isDoing(intent) && intent.do !== 'dialog');
-    const prepared =
-      lastDoing === undefined
-        ? []
-        : printPreparations(upcomingIntents(planned, this.#plan), this.#notes, (each) => this.#place(each));
-    const written = own.map((each) => this.#intent(each, planned));
-    const at = lastDoing === undefined ? 0 : own.indexOf(lastDoing);
-    return [...written.slice(0, at).flat(), ...prepared, ...written.slice(at).flat()];
-  }
-
-  #intent(asked: AskedIntent, { step }: PlannedStep): string[] {
-    const place = this.#place(asked);
-    if (isDoing(asked.intent)) return printAction(asked.intent, place);
-    const isOwn = asked.text === step.text;
-    const lines = printExpectation(asked.intent, place, this.#notes);
-    return isOwn || asked.intentIndex > 0 ? lines : [`// expect: ${commentText(asked.text)}`, ...lines];
-  }
-
-  #place({ text, intentIndex }: AskedIntent): IntentPlace {
-    return { scene: this.#scene, targets: this.#targets, entry: this.#targets.entry({ text, intentIndex }) };
-  }
 }
 
 interface Parts {
@@ -137,7 +69,7 @@ function assemble(source: TestSource, scene: CodeScene, { body, cleanup }: Parts
     `// spec: ${testCase.source}`,
     ...(seed === undefined ? [] : [`// seed: ${seed}`]),
     '',
-    ...imports(scene, [...body, ...cleanup]),
+    ...importLines(scene, [...body, ...cleanup]),
     '',
     ...useStatement({ locale, ...look }),
     '',
@@ -157,7 +89,8 @@ function printCleanup(cleanup: readonly string[], switchesPages: boolean): strin
   return ['', `test.afterEach(async (${given}) => {`, ...indented(cleanup), '});'];
 }
 
-function useStatement(options: Readonly<Record<string, unknown>>): string[] {
+/** The options that the browser window of a test is opened with. */
+export function useStatement(options: Readonly<Record<string, unknown>>): string[] {
   const fields = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${optionCode(value)}`],
   );
@@ -179,7 +112,8 @@ function fixtures(lines: readonly string[], switchesPages: boolean): string {
   return mentions(lines, 'context') ? `{ ${page}, context }` : `{ ${page} }`;
 }
 
-function imports(scene: CodeScene, lines: readonly string[]): string[] {
+/** Playwright, and the support files that the code uses. */
+export function importLines(scene: CodeScene, lines: readonly string[]): string[] {
   const needsPage = scene.switchesPages || mentions(lines, 'Page');
   const own = [...(mentions(lines, 'expect') ? ['expect'] : []), 'test', ...(needsPage ? ['type Page'] : [])];
   const files = [...scene.imports].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -43,7 +43,7 @@ export async function runCheck(
     last = await lookOnce(walk, check, place);
   }
   const { expected, actual, verdict } = last;
-  const said = { id: place.id, text: place.text, kind: KINDS[check.verify], expected, actual };
+  const said = { id: place.id, text: place.text, kind: kindOfCheck(check), expected, actual };
   if (last.warning !== undefined) await warn(walk, last.warning);
   const evidence = await keepPictures(walk, last, place);
   const assertion = { ...said, machineVerdict: verdict, finalVerdict: verdict, evidence };
@@ -216,6 +216,10 @@ function isNegative(check: WebChecking): boolean {
     check.verify === 'count' ||
     (check.verify === 'change' && check.change === 'stays')
   );
+}
+
+export function kindOfCheck({ verify }: WebChecking): AssertionKind {
+  return KINDS[verify];
 }
 
 const KINDS: Readonly<Record<WebChecking['verify'], AssertionKind>> = {

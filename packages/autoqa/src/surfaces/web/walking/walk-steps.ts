@@ -9,6 +9,7 @@ import { isDoing } from './asked-intents.ts';
 import { POLICIES, type Importance } from './error-policy.ts';
 import { fillIntent, placeholdersIn } from './fill-values.ts';
 import { isEnvironmentFailure } from './environment-failure.ts';
+import { checkId } from './planned-checks.ts';
 import { prepareStep } from './prepare-step.ts';
 import { runAction, type ActionPlace, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
@@ -33,11 +34,14 @@ export async function walkSteps(
 ): Promise<AttemptOutcome> {
   const evidence: Evidence[] = [];
   let failure: AttemptFailure | undefined;
+  let hasDone = false;
   for (const planned of plan) {
     walk.signal.throwIfAborted();
     const { section, login: isLogin = false } = planned.step;
     if (failure === undefined && isFirstOwn(planned, plan)) failure = await returnToStart(walk, plan, planned.index);
-    if ((failure !== undefined && section !== 'cleanup') || (isLogin && login.isDone)) {
+    if (failure !== undefined && !isOnlyLooking(planned)) hasDone = true;
+    const isOver = failure !== undefined && section !== 'cleanup' && !looksOn(walk, failure, hasDone);
+    if (isOver || (isLogin && login.isDone)) {
       await skipStep(walk, planned);
     } else {
       const failed = await walkStep(walk, planned, plan, evidence);
@@ -50,6 +54,16 @@ export async function walkSteps(
   // The window is closed after this: what the last step has sent must have arrived by then.
   if (failure?.kind !== 'environment') await waitForRest(walk, ARRIVAL_MS);
   return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
+}
+
+/** A check changes nothing: what it finds counts, though one before it did not hold. */
+function looksOn({ settings }: WebWalk, { kind }: AttemptFailure, hasDone: boolean): boolean {
+  return settings.looksOn === true && (kind === 'expectation' || kind === 'unevaluated') && !hasDone;
+}
+
+function isOnlyLooking({ intents, unclear, expectations }: PlannedStep): boolean {
+  const asked = [...intents, ...expectations.flatMap((each) => each.intents)];
+  return unclear === undefined && asked.every((intent) => !isDoing(intent));
 }
 
 /** What follows a login or the preconditions goes elsewhere: what they have sent must have arrived by then. */
@@ -198,7 +212,7 @@ async function runIntent(walk: WebWalk, intent: WebIntent, place: IntentPlace, r
     if (!report.hadEffect) await tellNoEffect(walk, place);
     return;
   }
-  const id = `check-${place.stepIndex + 1}.${place.part ?? 0}.${place.intentIndex + 1}`;
+  const id = checkId(place.stepIndex, place.part ?? 0, place.intentIndex);
   const filled = fillIntent(intent, walk.settings.lookup);
   const { recorder, testCase, attempt } = walk;
   const { assertion, absent } = await runCheck(walk, filled, { ...place, id, asked: intent });

@@ -23,6 +23,8 @@ export interface WalkSettings {
   /** A larger download is stopped. */
   maxDownloadBytes: number;
   heal: HealMode;
+  /** The checks right after one that does not hold are still looked at; nothing more is done. */
+  looksOn?: boolean | undefined;
   artifacts: ArtifactPolicy;
   /** The value of a placeholder; all of them are known before the run starts. */
   lookup(name: string): string;

@@ -176,7 +176,7 @@ export function isChecked(control: Locator): Promise<boolean> {
     if (inner instanceof HTMLInputElement && /^(checkbox|radio)$/.test(inner.type)) return inner.checked;
     const stateful = element.closest('[aria-checked]') ?? element.querySelector('[aria-checked]');
     if (stateful !== null) return stateful.getAttribute('aria-checked') === 'true';
-    return element.closest('.is-checked') !== null;
+    return element.closest('.is-checked,.ant-switch-checked') !== null;
   });
 }
 
