@@ -52,6 +52,24 @@ const LOG_MESSAGES = {
     en: '{caseId}: it can be run once only: what the row makes is there already',
     zh: '{caseId}：只能执行一次：该行数据要创建的内容已经存在',
   },
+  'prd-cases-designed': {
+    en: '{cases} cases, {open} criteria without one, {comments} comments of the reviewer',
+    zh: '{cases} 个用例，{open} 条验收标准没有用例，评审意见 {comments} 条',
+  },
+  'prd-parsed': {
+    en: '{title}: {count} requirements in scope, {left} out of scope',
+    zh: '{title}：范围内需求 {count} 条，范围外 {left} 条',
+  },
+  'prd-request-refused': {
+    en: 'Kept in the browser by the profile: {method} {url} ({rule}: {by})',
+    zh: '目标配置拦截了请求：{method} {url}（{rule}：{by}）',
+  },
+  'prd-script-missing': { en: '{caseId}: no script: {reason}', zh: '{caseId}：没有脚本：{reason}' },
+  'prd-looked-again': {
+    en: '{caseId}: walk and script contradict each other; both look again',
+    zh: '{caseId}：执行与脚本结论不一致，重新执行一次',
+  },
+  'prd-cleaned-up': { en: '{caseId}: cleaned up after it was interrupted', zh: '{caseId}：中断后已补做清理' },
   'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },
   'reporter-failed': { en: 'Reporter {reporter} failed: {problem}', zh: '报告器 {reporter} 出错：{problem}' },
 } as const satisfies Record<string, Words>;

@@ -79,6 +79,8 @@ export const TargetProfile = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }),
   browser: BrowserProfile.prefault({}),
   login: LoginProfile.optional(),
+  /** More people than the one who signs in by default, by their names. */
+  accounts: z.record(z.string().regex(/^[\p{L}\p{N}_.@-]+$/u), Credentials).optional(),
   allowedRoutes: z.array(Route).default(['/**']),
   deniedRoutes: z.array(Route).default([]),
   allowedOperations: z.array(OperationType).default([...OperationType.options]),

@@ -23,6 +23,11 @@ export function variableIn(written: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
+/** What is typed for one credential; `lookup` knows the values of variables. */
+export function resolveCredential(written: string, lookup: (name: string) => string | undefined): string {
+  return resolveOne(written, lookup);
+}
+
 /** Who signs in, at the moment of signing in; nothing where nobody does. `lookup` knows the values of variables. */
 export function resolveCredentials(
   { login }: Pick<TargetProfile, 'login'>,
@@ -40,13 +45,23 @@ export function resolveCredentials(
 }
 
 /** Secrets that stand in the profile itself: accepted, and masked everywhere. */
-export function literalSecrets({ baseUrl, login }: Pick<TargetProfile, 'baseUrl' | 'login'>): ProfileSecret[] {
-  const password = login?.credentials.password ?? '';
+export function literalSecrets({
+  baseUrl,
+  login,
+  accounts = {},
+}: Pick<TargetProfile, 'baseUrl' | 'login' | 'accounts'>): ProfileSecret[] {
+  const written = (password: string) => (variableIn(password) === undefined ? literal(password) : '');
   const secrets = [
-    { name: 'LOGIN_PASSWORD', value: variableIn(password) === undefined ? literal(password) : '' },
+    { name: 'LOGIN_PASSWORD', value: written(login?.credentials.password ?? '') },
+    ...Object.entries(accounts).map(([name, { password }]) => ({ name: passwordName(name), value: written(password) })),
     { name: 'BASE_URL_PASSWORD', value: decodeURIComponent(new URL(baseUrl).password) },
   ];
   return secrets.filter(({ value }) => value !== '');
+}
+
+/** The placeholder that holds the password of a named account: `{{ADMIN_PASSWORD}}`. */
+export function passwordName(account: string): string {
+  return `${account.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')}_PASSWORD`;
 }
 
 function resolveOne(written: string, lookup: (name: string) => string | undefined): string {

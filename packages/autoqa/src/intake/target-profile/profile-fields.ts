@@ -39,6 +39,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   buttonTextSpace: 'true or false',
   login: 'loginUrl, credentials and, if they are needed, selectors',
   credentials: '{ username: $TEST_USERNAME, password: $TEST_PASSWORD }',
+  accounts: '{ admin: { username: admin, password: $ADMIN_PASSWORD } }',
   allowedRoutes: ROUTES,
   deniedRoutes: ROUTES,
   allowedOperations: OPERATIONS,

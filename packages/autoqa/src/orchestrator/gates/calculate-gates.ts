@@ -3,6 +3,7 @@ import type { Requirement } from '@autoqa/domain/model/requirement';
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { GateThresholds } from '@autoqa/domain/model/target-profile';
 import type { TestCase } from '@autoqa/domain/model/test-case';
+import { expectingSentences } from '../review/case-sentences.ts';
 import { isDeterministic } from '../judge/cross-validation/arbitrate.ts';
 
 export type CoveringCase = Pick<TestCase, 'requirements' | 'expectations' | 'steps'>;
@@ -63,8 +64,8 @@ export function calculateGates({ requirements, cases, results, history }: Measur
 }
 
 /** A case without an expectation looks after nothing. */
-function canFail({ expectations, steps }: CoveringCase): boolean {
-  return expectations.length > 0 || steps.some((step) => step.expectations.length > 0);
+function canFail(covering: CoveringCase): boolean {
+  return expectingSentences(covering).length > 0;
 }
 
 function isUnsteady(statuses: readonly string[]): boolean {

@@ -6,7 +6,7 @@ export function actingSentences({ steps }: TestCase): string[] {
 }
 
 /** All that a case expects, in words. */
-export function expectingSentences({ steps, expectations }: TestCase): string[] {
+export function expectingSentences({ steps, expectations }: Pick<TestCase, 'steps' | 'expectations'>): string[] {
   const checks = steps.filter(({ text }) => isChecking(text)).map(({ text }) => text);
   const below = steps.flatMap((step) => step.expectations.map(({ text }) => text));
   return [...checks, ...below, ...expectations.map(({ text }) => text)];
@@ -15,7 +15,8 @@ export function expectingSentences({ steps, expectations }: TestCase): string[] 
 const CHECKING =
   /^\s*(?:(?:verify|assert|check that|expect|should|make sure)\b|验证|断言|检查|确认(?!按钮)|预期|应当?|期望)/iu;
 
-function isChecking(text: string): boolean {
+/** Whether a sentence looks at something instead of doing something. */
+export function isChecking(text: string): boolean {
   return CHECKING.test(text);
 }
 
@@ -30,7 +31,8 @@ export function pressedNames(sentence: string): string[] {
   return names.length > 0 ? names : [sentence.slice(pressing.index + pressing[0].length).trim()];
 }
 
-function quotedTexts(sentence: string): string[] {
+/** What stands in quotation marks. */
+export function quotedTexts(sentence: string): string[] {
   return Array.from(sentence.matchAll(NAMED), (found) => found.slice(1).find((each) => each !== undefined) ?? '');
 }
 

@@ -10,8 +10,12 @@ const OVERHEAD_MS = 5_000;
 const ANSWER_MS = 2 * 180_000;
 const MOST_READ = 4;
 
+interface LimitedAttempt extends Pick<WebWalk, 'testCase'> {
+  settings: Pick<WebWalk['settings'], 'stepTimeoutMs' | 'caseTimeoutMs' | 'brain'>;
+}
+
 /** How long one attempt may take at most: all of its waits one after the other, unless a person said how long. */
-export function attemptLimitMs({ testCase, settings }: Pick<WebWalk, 'testCase' | 'settings'>): number {
+export function attemptLimitMs({ testCase, settings }: LimitedAttempt): number {
   if (settings.caseTimeoutMs !== undefined) return settings.caseTimeoutMs;
   const sentences = planSteps(testCase.steps).flatMap((step) => [step, ...step.expectations]);
   const ownMs = settings.stepTimeoutMs + OVERHEAD_MS;

@@ -131,6 +131,7 @@ async function walkStep(
   const failure = await doStep(walk, planned, plan, reports);
   const wantsPicture =
     walk.settings.artifacts === 'all' ||
+    walk.settings.pictures === 'every-step' ||
     (walk.settings.artifacts === 'fail' && failure !== undefined && !step.optional);
   const screenshot = wantsPicture ? await photograph(walk, index) : undefined;
   if (failure !== undefined && screenshot !== undefined)

@@ -26,6 +26,8 @@ export interface WalkSettings {
   /** The checks right after one that does not hold are still looked at; nothing more is done. */
   looksOn?: boolean | undefined;
   artifacts: ArtifactPolicy;
+  /** A picture after every step, whatever else is kept. */
+  pictures?: 'every-step' | undefined;
   /** The value of a placeholder; all of them are known before the run starts. */
   lookup(name: string): string;
   /** Which placeholders stand for what nobody may see. */
