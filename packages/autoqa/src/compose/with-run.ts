@@ -5,7 +5,9 @@ import { decideOutcome } from '@autoqa/domain/events/outcome';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Language } from '@autoqa/domain/model/language';
 import type { RunResult } from '@autoqa/domain/model/result';
-import { EXIT_CODES, type RunKind, type RunManifest } from '@autoqa/domain/model/run';
+import type { Defect } from '@autoqa/domain/model/defect';
+import type { Gate } from '@autoqa/domain/model/gate';
+import { EXIT_CODES, type ExitCode, type RunKind, type RunManifest, type RunState } from '@autoqa/domain/model/run';
 import { isoTime, systemClock } from '../kernel/clock.ts';
 import { AutoqaError, CancelledError, messageOf } from '../kernel/errors.ts';
 import { newRunId } from '../kernel/ids.ts';
@@ -46,6 +48,16 @@ export interface OpenRun {
   signal: AbortSignal;
 }
 
+/** What a body says about the end of its run; what it leaves open is decided by its cases. */
+export interface RunEnding {
+  state?: RunState;
+  exitCode?: ExitCode;
+  reason?: string;
+  gates?: readonly Gate[];
+  /** All that stand in the end. */
+  defects?: Defect[];
+}
+
 export interface FinishedRun {
   result: RunResult;
   folder: string;
@@ -56,7 +68,10 @@ export interface FinishedRun {
  * Runs the body between the first and the last event of a run. Whatever happens in it, the end is recorded and the
  * reports of what ran are written; an error of ours is thrown on after that.
  */
-export async function withRun(request: RunRequest, body: (run: OpenRun) => Promise<void>): Promise<FinishedRun> {
+export async function withRun(
+  request: RunRequest,
+  body: (run: OpenRun) => Promise<RunEnding | void>,
+): Promise<FinishedRun> {
   const redactor = request.redactor ?? new Redactor();
   const folder = await openFolder(request, redactor);
   const detach = attachLive(folder, request.liveReporters);
@@ -84,15 +99,16 @@ function openFolder(request: RunRequest, redactor: Redactor): Promise<RunFolder>
 async function runBody(
   folder: RunFolder,
   request: RunRequest,
-  body: () => Promise<void>,
+  body: () => Promise<RunEnding | void>,
 ): Promise<AutoqaError | undefined> {
   const { kind, title, plannedCases } = request;
   const planned = plannedCases === undefined ? {} : { plannedCases };
   await folder.append({ type: 'run-start', runId: folder.runId, kind, title, ...planned });
   try {
-    await body();
+    const { gates = [], ...ending } = (await body()) ?? {};
     request.signal.throwIfAborted();
-    await folder.append({ type: 'run-end', ...decideOutcome(folder.view()) });
+    const measured = gates.length === 0 ? {} : { gates: [...gates] };
+    await folder.append({ type: 'run-end', ...decideOutcome(folder.view(), gates), ...measured, ...ending });
     return undefined;
   } catch (error) {
     if (request.signal.aborted || error instanceof CancelledError) {

@@ -1,7 +1,9 @@
 import type { CommandDefinition } from '../command.ts';
 import { analyze } from './analyze.ts';
 import { api } from './api.ts';
+import { approve } from './approve.ts';
 import { check } from './check.ts';
+import { confirm } from './confirm.ts';
 import { creds } from './creds.ts';
 import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
@@ -9,6 +11,7 @@ import { exportCommand } from './export.ts';
 import { init } from './init.ts';
 import { mcp } from './mcp.ts';
 import { plan } from './plan.ts';
+import { prd } from './prd.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs.ts';
@@ -23,6 +26,9 @@ export const COMMANDS: readonly CommandDefinition[] = [
   check,
   plan,
   api,
+  prd,
+  approve,
+  confirm,
   runs,
   report,
   exportCommand,

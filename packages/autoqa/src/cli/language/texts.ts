@@ -48,6 +48,9 @@ const en = {
   loadElsewhere: 'The same on many machines:',
   reviewCases: (path: string, runId: string) =>
     `Review ${path}, change what you like, then go on with the same command and --resume ${runId} instead of --approve.`,
+  prdApprove: (page: string, cases: string, runId: string) =>
+    `The cases wait for approval. Read ${page}; change the files in ${cases} as you like.\nThen: autoqa approve ${runId}, or: autoqa approve ${runId} --reject --comment "…"`,
+  prdConfirm: (runId: string) => `The report waits: autoqa confirm ${runId}, or: autoqa confirm ${runId} --retest`,
   reportFailed: (name: string, reason: string) => `The ${name} report could not be made: ${reason}`,
   notExported: 'Not exported',
   exportNeeds: (name: string) => `The tests also need the package ${name}: npm i -D ${name}`,
@@ -137,6 +140,9 @@ const zh: Texts = {
   loadElsewhere: '在多台机器上执行：',
   reviewCases: (path: string, runId: string) =>
     `请审阅并按需修改 ${path}，然后用同样的命令、把 --approve 换成 --resume ${runId} 继续。`,
+  prdApprove: (page, cases, runId) =>
+    `用例等待审批。请阅读 ${page}；可以直接修改 ${cases} 中的文件。\n然后执行：autoqa approve ${runId}，或：autoqa approve ${runId} --reject --comment "…"`,
+  prdConfirm: (runId) => `报告等待确认：autoqa confirm ${runId}，或：autoqa confirm ${runId} --retest`,
   reportFailed: (name, reason) => `无法生成 ${name} 报告：${reason}`,
   notExported: '未导出',
   exportNeeds: (name) => `这些测试还需要软件包 ${name}：npm i -D ${name}`,

@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Step } from '@autoqa/domain/model/step';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { printSpec } from '../../intake/spec/printing/print-spec.ts';
+import type { SpecDocument, SpecStep } from '../../intake/spec/spec-document.ts';
+import { toTestCases } from '../../intake/spec/test-cases/to-test-cases.ts';
+import { hasCode } from '../../kernel/errors.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { openSpec } from '../open-spec.ts';
+import { CASES_FOLDER } from './prd-papers.ts';
+
+/** U4: every case as a spec of its own, for a person to read and to change. */
+export async function writeCasePapers(recorder: RunRecorder, cases: readonly TestCase[]): Promise<void> {
+  for (const each of cases) {
+    const path = casePath(each.id);
+    await recorder.writeArtifact({ kind: 'spec', path, content: printSpec(documentOf(each, path)), caseId: each.id });
+  }
+}
+
+export function casePath(id: string): string {
+  return `${CASES_FOLDER}/${id.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.md`;
+}
+
+/**
+ * The cases as a person left them: what was changed is changed, what was deleted is gone, what was added is there. What a
+ * spec does not hold stays as it was designed.
+ */
+export async function readCasePapers(runFolder: string, designed: readonly TestCase[]): Promise<TestCase[]> {
+  const folder = join(runFolder, CASES_FOLDER);
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const files = names.filter((name) => name.endsWith('.md')).map((name) => `${CASES_FOLDER}/${name}`);
+  const order = new Map(designed.map(({ id }, index) => [casePath(id), index]));
+  const place = (file: string) => order.get(file) ?? designed.length;
+  const sorted = files.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b));
+  const read: TestCase[] = [];
+  for (const file of sorted) {
+    const document = await openSpec(file, runFolder);
+    const original = designed.find(({ id }) => casePath(id) === file);
+    read.push(...toTestCases(document).map((each) => asDesigned(each, file, original)));
+  }
+  return read;
+}
+
+function asDesigned(read: TestCase, file: string, original: TestCase | undefined): TestCase {
+  const id = original?.id ?? basename(file, '.md');
+  const steps = withSections(read.steps, original?.steps ?? []);
+  const kept =
+    original === undefined
+      ? {}
+      : { type: original.type, dataPreparation: original.dataPreparation, dataCleanup: original.dataCleanup };
+  return { ...read, ...kept, id, source: file, steps };
+}
+
+/** A spec has no place for preparing steps but its first steps: those that were preparing still are. */
+function withSections(steps: readonly Step[], designed: readonly Step[]): Step[] {
+  const preparing = designed.filter(({ section }) => section === 'preconditions');
+  const isStill = preparing.every(({ text }, index) => steps[index]?.text === text);
+  if (!isStill) return [...steps];
+  return steps.map((step, index) => (index < preparing.length ? { ...step, section: 'preconditions' } : step));
+}
+
+function documentOf(
+  { title, route, priority, tags, requirements, preconditions, steps }: TestCase,
+  path: string,
+): SpecDocument {
+  const inSection = (cleanup: boolean) => steps.filter(({ section }) => (section === 'cleanup') === cleanup);
+  const settings = {
+    surface: 'web' as const,
+    priority,
+    tags,
+    requirements,
+    ...(route === undefined ? {} : { url: route }),
+  };
+  const specCase = {
+    title,
+    line: 1,
+    description: [],
+    preconditions: preconditions.map((text) => ({ kind: 'note' as const, text, path, line: 1 })),
+    steps: inSection(false).map((step) => specStep(step, path)),
+    verification: [],
+    cleanup: inSection(true).map((step) => specStep(step, path)),
+  };
+  return { path, settings, cases: [specCase] };
+}
+
+function specStep({ text, optional, expectations }: Step, path: string): SpecStep {
+  const below = expectations.map((each) => ({ text: each.text, path, line: 1 }));
+  return { kind: 'step', text, optional, expectations: below, path, line: 1 };
+}

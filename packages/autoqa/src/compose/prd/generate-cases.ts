@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { saying } from '@autoqa/domain/events/log-messages';
+import type { SourceIndex } from '@autoqa/domain/model/source-index';
+import { saySourceNotice } from '@autoqa/domain/model/source-notice-words';
+import type { TargetProfile } from '@autoqa/domain/model/target-profile';
+import { indexSource } from '../../intake/source-index/index-source.ts';
+import { reviewCases } from '../../orchestrator/review/review-cases.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { reviewPage } from '../../reports/prd/review-page.ts';
+import { casePath, writeCasePapers } from './case-papers.ts';
+import { CASES_FOLDER, REVIEW_PAGE, writePaper, type Paper } from './prd-papers.ts';
+import type { PrdSettings } from './prd-request.ts';
+import { designPrdCases } from './stand-in-designer.ts';
+
+export interface Generating {
+  recorder: RunRecorder;
+  runFolder: string;
+  profile: TargetProfile;
+  paper: Paper<'requirements.json'>;
+  round: number;
+  /** What a person said each time the cases were sent back. */
+  comments: readonly string[];
+  settings: PrdSettings;
+}
+
+/** U4: designs cases, has them reviewed, and writes down what a person approves. */
+export async function generateCases(generating: Generating): Promise<void> {
+  const { recorder, runFolder, profile, paper, round, comments, settings } = generating;
+  const { language } = settings;
+  const { requirements } = paper;
+  const source = await readSource(generating);
+  const scene = { requirements, facts: paper.facts, pages: [], profile, language, comments };
+  const designed = designPrdCases(source === undefined ? scene : { ...scene, source });
+  const cases = designed.cases.map((each) => ({ ...each, source: casePath(each.id) }));
+  const review = reviewCases(cases, requirements, profile);
+  await writePaper(recorder, 'cases.json', { round, cases, open: designed.open });
+  await writePaper(recorder, 'review.json', review);
+  // What an earlier round wrote must not be taken for a case that somebody added.
+  await rm(join(runFolder, CASES_FOLDER), { recursive: true, force: true });
+  await writeCasePapers(recorder, cases);
+  const page = reviewPage({
+    ...paper,
+    cases,
+    open: designed.open,
+    review,
+    round,
+    comments,
+    language,
+    pathOf: casePath,
+  });
+  await recorder.writeArtifact({ kind: 'report', path: REVIEW_PAGE, content: page });
+  const said = saying('prd-cases-designed', {
+    cases: cases.length,
+    open: designed.open.length,
+    comments: review.length,
+  });
+  await recorder.append({ type: 'log', level: 'info', depth: 'phase', phase: 'generating', ...said });
+}
+
+/** U2: what the source of the front end says, where the profile names it. */
+async function readSource({ profile, recorder, settings }: Generating): Promise<SourceIndex | undefined> {
+  if (profile.sourceCode === undefined) return undefined;
+  const { cwd, signal, language } = settings;
+  const { frontendRoot: root, routerFile, pageDir, apiDir } = profile.sourceCode;
+  const index = await indexSource({ root, routerFile, pageDir, apiDir, cwd, signal });
+  for (const notice of index.notices) {
+    const message = saySourceNotice(notice, language);
+    await recorder.append({ type: 'log', level: 'warn', depth: 'detail', phase: 'generating', message });
+  }
+  return index;
+}
