@@ -11,7 +11,7 @@ import type { AttemptOutcome } from '../../ports/surface.ts';
 import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
 import { printScript } from '../../surfaces/web/exporting/print-script.ts';
 import type { Refusal } from '../../surfaces/web/guarding/guard-context.ts';
-import { runScript } from '../../surfaces/web/scripting/run-script.ts';
+import { runScripts } from '../../surfaces/web/scripting/run-script.ts';
 import { scriptPath, supportScriptFiles } from '../../surfaces/web/scripting/script-folder.ts';
 import { attemptLimitMs } from '../../surfaces/web/walking/attempt-limit.ts';
 import type { PrdSettings } from './prd-request.ts';
@@ -23,8 +23,6 @@ import { expectationsOf, walkPrdCase, type Walked } from './walk-prd-case.ts';
 
 /** The folder of scripts in the run folder. */
 export const SCRIPTS_FOLDER = 'generated';
-/** Who contradict each other look again, once. */
-const MOST_ATTEMPTS = 2;
 
 export interface CaseExecution {
   recorder: RunRecorder;
@@ -42,27 +40,46 @@ interface Attempted {
 }
 
 /**
- * U6, U7: one case, walked by the engine and then executed as a script of its own, each with its preparation and its
- * cleanup. Their verdicts are written down side by side; the reviewer comes later.
+ * U6, U7: a few cases, each walked by the engine and then executed as a script of its own, each time with its preparation
+ * and its cleanup. Their verdicts are written down side by side; the reviewer comes later.
  */
-export async function executePrdCase(testCase: TestCase, execution: CaseExecution): Promise<void> {
-  const { recorder, settings, target } = execution;
-  const started = performance.now();
-  let attempt = 1;
-  await startCase(testCase, attempt, recorder);
-  let attempted = await attemptCase(testCase, attempt, execution);
-  while (attempt < MOST_ATTEMPTS && disagree(attempted.walked.seen, attempted.scripted)) {
-    const said = saying('prd-looked-again', { caseId: testCase.id });
-    await recorder.append({ type: 'log', level: 'warn', depth: 'step', caseId: testCase.id, ...said });
-    attempt += 1;
-    settings.signal.throwIfAborted();
-    attempted = await attemptCase(testCase, attempt, execution);
+export async function executePrdCases(cases: readonly TestCase[], execution: CaseExecution): Promise<void> {
+  const { recorder, settings } = execution;
+  const starts = new Map<string, number>();
+  for (const testCase of cases) {
+    starts.set(testCase.id, performance.now());
+    await startCase(testCase, 1, recorder);
   }
-  await target.surface.settleCase(testCase, false);
+  const first = await attemptCases(cases, 1, execution);
+  for (const testCase of cases) {
+    let attempted = first.get(testCase.id) ?? UNSEEN;
+    const isDisputed = disagree(attempted.walked.seen, attempted.scripted);
+    if (isDisputed) {
+      settings.signal.throwIfAborted();
+      attempted = await lookAgain(testCase, execution);
+    }
+    const durationMs = Math.round(performance.now() - (starts.get(testCase.id) ?? 0));
+    await conclude(testCase, attempted, { isDisputed, durationMs, recorder });
+  }
+}
+
+const UNSEEN: Attempted = { walked: { outcome: { evidence: [] }, seen: new Map() }, scripted: new Map(), refused: [] };
+
+/** Who contradict each other look again, once. */
+async function lookAgain(testCase: TestCase, execution: CaseExecution): Promise<Attempted> {
+  const said = saying('prd-looked-again', { caseId: testCase.id });
+  await execution.recorder.append({ type: 'log', level: 'warn', depth: 'step', caseId: testCase.id, ...said });
+  return (await attemptCases([testCase], 2, execution)).get(testCase.id) ?? UNSEEN;
+}
+
+async function conclude(
+  testCase: TestCase,
+  attempted: Attempted,
+  { isDisputed, durationMs, recorder }: { isDisputed: boolean; durationMs: number; recorder: RunRecorder },
+): Promise<void> {
   const assertions = await writeAssertions(testCase, attempted, recorder);
   const judged = judgePrdCase(assertions, attempted.walked.outcome);
-  const verdict = attempt > 1 && judged.kind === 'pass' ? { ...judged, ...UNSTEADY } : judged;
-  const durationMs = Math.round(performance.now() - started);
+  const verdict = isDisputed && judged.kind === 'pass' ? { ...judged, ...UNSTEADY } : judged;
   await endCase(testCase, { verdict, durationMs, recorder });
 }
 
@@ -76,8 +93,7 @@ const UNSTEADY = {
 /** A case that must not be executed has told everything by that. */
 export async function skipPrdCase(testCase: TestCase, reason: string, recorder: RunRecorder): Promise<void> {
   await startCase(testCase, 1, recorder);
-  const nothing = { walked: { outcome: { evidence: [] }, seen: new Map() }, scripted: new Map(), refused: [] };
-  await writeAssertions(testCase, nothing, recorder);
+  await writeAssertions(testCase, UNSEEN, recorder);
   const verdict: Verdict = { kind: 'skipped', reason, rule: 'U1.denied', evidence: [], alternatives: [] };
   await endCase(testCase, { verdict, durationMs: 0, recorder });
 }
@@ -110,15 +126,33 @@ async function endCase(
   await recorder.append({ type: 'case-end', caseId, attempt: 1, verdict, durationMs });
 }
 
-async function attemptCase(testCase: TestCase, attempt: number, execution: CaseExecution): Promise<Attempted> {
+/** All walks first, then all scripts. */
+async function attemptCases(
+  cases: readonly TestCase[],
+  attempt: number,
+  execution: CaseExecution,
+): Promise<Map<string, Attempted>> {
   const { recorder, target, settings } = execution;
-  const walked = await walkPrdCase(testCase, { surface: target.surface, recorder, attempt, signal: settings.signal });
-  const byWalk = target.takeRefusals(testCase);
-  settings.signal.throwIfAborted();
-  const script = isWorthScripting(walked.outcome) ? await executeScript(testCase, attempt, execution) : undefined;
-  const refused = [...byWalk, ...(script?.refusals ?? [])];
-  await tellRefusals(testCase, refused, recorder);
-  return { walked, scripted: script?.checks ?? new Map(), refused };
+  const walks = new Map<string, Walked>();
+  const refusals = new Map<string, Refusal[]>();
+  const scripts: TestCase[] = [];
+  for (const testCase of cases) {
+    settings.signal.throwIfAborted();
+    const walked = await walkPrdCase(testCase, { surface: target.surface, recorder, attempt, signal: settings.signal });
+    walks.set(testCase.id, walked);
+    refusals.set(testCase.id, target.takeRefusals(testCase));
+    if (isWorthScripting(walked.outcome) && (await writeScript(testCase, execution))) scripts.push(testCase);
+    await target.surface.settleCase(testCase, false);
+  }
+  const findings = await executeScripts(scripts, attempt, execution);
+  const attempts = cases.map(async (testCase): Promise<[string, Attempted]> => {
+    const found = findings.get(testCase.id);
+    const refused = [...(refusals.get(testCase.id) ?? []), ...(found?.refusals ?? [])];
+    await tellRefusals(testCase, refused, recorder);
+    const walked = walks.get(testCase.id) ?? UNSEEN.walked;
+    return [testCase.id, { walked, scripted: found?.checks ?? new Map(), refused }];
+  });
+  return new Map(await Promise.all(attempts));
 }
 
 /** Where the application itself is away a script finds out nothing more. */
@@ -126,46 +160,60 @@ function isWorthScripting({ failure }: AttemptOutcome): boolean {
   return failure?.kind !== 'environment';
 }
 
-async function executeScript(
-  testCase: TestCase,
-  attempt: number,
-  execution: CaseExecution,
-): Promise<ScriptFindings | undefined> {
-  const { recorder, runFolder, profile, values, target, settings } = execution;
+/** Prints the script of a case from what its walk has found; false when there is nothing in it to check. */
+async function writeScript(testCase: TestCase, { recorder, profile, target }: CaseExecution): Promise<boolean> {
   const { viewport, locale, ignoreHTTPSErrors } = profile.browser;
   const lock = target.surface.knownTargets(testCase);
   const account = accountFor(testCase, profile);
   const script = printScript({ testCase, lock, locale, look: { viewport, ignoreHTTPSErrors }, account });
-  if (script.written.length === 0) return withoutScript(testCase, [...script.unwritten.values()][0] ?? '', recorder);
-  const path = scriptPath(testCase.id);
-  for (const file of [{ path, content: script.code }, ...supportScriptFiles(script.supports)]) {
-    const written = `${SCRIPTS_FOLDER}/${file.path}`;
-    await recorder.writeArtifact({ kind: 'generated', path: written, content: file.content, masked: true });
+  if (script.written.length === 0) {
+    await tellMissing(testCase, [...script.unwritten.values()][0] ?? '', recorder);
+    return false;
   }
+  const own = { path: scriptPath(testCase.id), content: script.code };
+  for (const { path, content } of [own, ...supportScriptFiles(script.supports)]) {
+    const written = `${SCRIPTS_FOLDER}/${path}`;
+    await recorder.writeArtifact({ kind: 'generated', path: written, content, masked: true });
+  }
+  return true;
+}
+
+async function executeScripts(
+  cases: readonly TestCase[],
+  attempt: number,
+  execution: CaseExecution,
+): Promise<Map<string, ScriptFindings>> {
+  const { recorder, runFolder, profile, values, target, settings } = execution;
+  if (cases.length === 0) return new Map();
+  const waits = { ...WAITS, stepTimeoutMs: target.stepTimeoutMs };
   const request = {
     folder: join(runFolder, SCRIPTS_FOLDER),
-    path,
+    scripts: cases.map((testCase) => ({ caseId: testCase.id, limitMs: attemptLimitMs({ testCase, settings: waits }) })),
     projectFolder: settings.cwd,
     executablePath: target.executablePath,
     env: { ...values.environment, BASE_URL: profile.baseUrl },
     headed: settings.config.headed,
-    limitMs: attemptLimitMs({ testCase, settings: { ...WAITS, stepTimeoutMs: target.stepTimeoutMs } }),
     signal: settings.signal,
   };
-  const findings = await runScript(request, (run) => keepScriptEvidence(run, { testCase, attempt, recorder }));
-  if (findings.problem !== undefined && findings.checks.size === 0)
-    await withoutScript(testCase, findings.problem, recorder);
-  if (!findings.isCleanedUp) await cleanUpCase(testCase, execution);
-  return findings;
+  return runScripts(request, async (runOf) => {
+    const all = new Map<string, ScriptFindings>();
+    for (const testCase of cases) {
+      const findings = await keepScriptEvidence(await runOf(testCase.id), { testCase, attempt, recorder });
+      all.set(testCase.id, findings);
+      if (findings.problem !== undefined && findings.checks.size === 0)
+        await tellMissing(testCase, findings.problem, recorder);
+      if (!findings.isCleanedUp) await cleanUpCase(testCase, execution);
+    }
+    return all;
+  });
 }
 
 /** What the time of an attempt depends on beside the waits of its steps. */
 const WAITS = { caseTimeoutMs: undefined, brain: undefined };
 
-async function withoutScript({ id: caseId }: TestCase, reason: string, recorder: RunRecorder): Promise<undefined> {
+async function tellMissing({ id: caseId }: TestCase, reason: string, recorder: RunRecorder): Promise<void> {
   const said = saying('prd-script-missing', { caseId, reason });
   await recorder.append({ type: 'log', level: 'warn', depth: 'detail', caseId, ...said });
-  return undefined;
 }
 
 async function tellRefusals(

@@ -12,7 +12,7 @@ import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { sharedScriptFiles } from '../../surfaces/web/scripting/script-folder.ts';
 import { readCasePapers } from './case-papers.ts';
 import { checkUndecided, settleVerdicts } from './confirm-verdicts.ts';
-import { cleanUpCase, executePrdCase, SCRIPTS_FOLDER, skipPrdCase, type CaseExecution } from './execute-prd-case.ts';
+import { cleanUpCase, executePrdCases, SCRIPTS_FOLDER, skipPrdCase, type CaseExecution } from './execute-prd-case.ts';
 import { generateCases } from './generate-cases.ts';
 import type { PrdContext } from './prd-context.ts';
 import { readPaper, writePaper } from './prd-papers.ts';
@@ -24,6 +24,8 @@ import { reviewExecution } from './review-execution.ts';
 import { writePrdReport } from './write-prd-report.ts';
 
 const AUTO = 'auto-approve';
+/** Cases whose scripts share a runner; after a crash as many are done again at most. */
+const TOGETHER = 8;
 
 interface PrdRunParts extends PrdContext {
   recorder: RunRecorder;
@@ -162,14 +164,18 @@ export class PrdRun {
     await execution.target.requireReachable();
     const denied = await this.#deniedCases(cases);
     const known = new Map(recorder.view().cases.map((each) => [each.id, each]));
+    const due: TestCase[] = [];
     for (const testCase of cases) {
-      settings.signal.throwIfAborted();
       const before = known.get(testCase.id);
       if (before !== undefined && before.status !== 'running') continue;
-      if (before?.status === 'running') await cleanUpCase(testCase, execution);
+      if (before !== undefined) await cleanUpCase(testCase, execution);
       const reason = denied.get(testCase.id);
-      if (reason === undefined) await executePrdCase(testCase, execution);
+      if (reason === undefined) due.push(testCase);
       else await skipPrdCase(testCase, reason, recorder);
+    }
+    for (let at = 0; at < due.length; at += TOGETHER) {
+      settings.signal.throwIfAborted();
+      await executePrdCases(due.slice(at, at + TOGETHER), execution);
     }
     return { type: 'EXECUTION_COMPLETE', shard };
   }

@@ -59,13 +59,19 @@ export function printScript(source: ScriptSource): PrintedScript {
   };
 }
 
+/** What the script of a case is called. */
+export function scriptName(caseId: string): string {
+  return caseId.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+}
+
 function assemble(
   { testCase, locale, look, account }: ScriptSource,
   scene: CodeScene,
   { body, cleanup }: { body: readonly string[]; cleanup: readonly string[] },
 ): string {
   const { switchesPages } = scene;
-  const given = account === undefined ? '' : `, ${stringLiteral(account)}`;
+  const whom = account === undefined ? '' : `, account: ${stringLiteral(account)}`;
+  const about = `{ script: ${stringLiteral(scriptName(testCase.id))}${whom} }`;
   const lines = [
     `// spec: ${testCase.source}`,
     '',
@@ -75,7 +81,7 @@ function assemble(
     ...useStatement({ locale, serviceWorkers: 'block', ...look }),
     '',
     ...(switchesPages ? ['let page: Page;', ''] : []),
-    `test.beforeEach(({ page: first, context }) => prepare(first, context${given}));`,
+    `test.beforeEach(({ page: first, context }) => prepare(first, context, ${about}));`,
     '',
     ...unbroken(
       `test(${stringLiteral(testCase.title)}, async ({ ${pageFixture(switchesPages)}, context }) => {`,

@@ -6,7 +6,10 @@ import { DeadlineError, EnvironmentError } from '../../../kernel/errors.ts';
 import { linkPackages, OURS, packageFolder } from '../../../kernel/packages/linked-packages.ts';
 import { runProcess } from '../../../kernel/process/run-process.ts';
 import { readIfThere } from '../../../kernel/read-if-there.ts';
+import { escapeRegExp } from '../exporting/code-text.ts';
+import { scriptName } from '../exporting/print-script.ts';
 import type { EvidenceLine } from './runtime/evidence-line.ts';
+import { scriptPath } from './script-folder.ts';
 
 /** For starting the runner and the browser. */
 const START_MS = 60_000;
@@ -15,15 +18,14 @@ const RUNNER = '@playwright/test';
 export interface ScriptRequest {
   /** The folder of scripts. */
   folder: string;
-  /** Below the folder. */
-  path: string;
+  /** Which cases, and how long the script of each may take. */
+  scripts: readonly { caseId: string; limitMs: number }[];
   /** Where the person's own packages are. */
   projectFolder: string;
   executablePath: string;
   /** What the script may read beside what this process may: values of placeholders, never in its arguments. */
   env: Readonly<Record<string, string>>;
   headed: boolean;
-  limitMs: number;
   signal: AbortSignal;
 }
 
@@ -38,23 +40,30 @@ export interface ScriptRun {
   readFile(name: string): Promise<Buffer>;
 }
 
-/** Runs a script in a process group of its own and hands over what it left; that is gone afterwards. */
-export async function runScript<Result>(
+/**
+ * Runs scripts one after the other in a process group of their own and hands over what they left; that is gone afterwards.
+ * Starting a runner and a browser costs more than most scripts, so a few share them.
+ */
+export async function runScripts<Result>(
   request: ScriptRequest,
-  take: (run: ScriptRun) => Promise<Result>,
+  take: (runOf: (caseId: string) => Promise<ScriptRun>) => Promise<Result>,
 ): Promise<Result> {
-  const { folder, projectFolder, limitMs, signal } = request;
+  const { folder, projectFolder, scripts, signal } = request;
   const runner = packageFolder(RUNNER, [folder, projectFolder, OURS]);
   if (runner === undefined) throw runnerMissing();
   const evidence = await mkdtemp(join(tmpdir(), 'autoqa-script-'));
   const unlink = await linkPackages([RUNNER], folder, [projectFolder]);
   try {
+    const limitMs = scripts.reduce((sum, each) => sum + each.limitMs, START_MS);
     const ended = await execute(join(runner, 'cli.js'), request, {
       evidence,
-      deadline: Deadline.after(START_MS + limitMs, signal),
+      deadline: Deadline.after(limitMs, signal),
     });
-    const lines = linesIn(await readIfThere(join(evidence, 'evidence.jsonl')));
-    return await take({ ...ended, lines, readFile: (name) => readFile(join(evidence, name)) });
+    return await take(async (caseId) => {
+      const own = join(evidence, scriptName(caseId));
+      const lines = linesIn(await readIfThere(join(own, 'evidence.jsonl')));
+      return { ...ended, lines, readFile: (name) => readFile(join(own, name)) };
+    });
   } finally {
     await unlink();
     await rm(evidence, { recursive: true, force: true });
@@ -63,19 +72,19 @@ export async function runScript<Result>(
 
 async function execute(
   program: string,
-  { folder, path, executablePath, env, headed, limitMs }: ScriptRequest,
+  { folder, scripts, executablePath, env, headed }: ScriptRequest,
   { evidence, deadline }: { evidence: string; deadline: Deadline },
 ): Promise<Pick<ScriptRun, 'isOverdue' | 'output'>> {
   // A path is a pattern for Playwright; the beginning of the folder makes it exact.
-  const exact = join(folder, path).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const exact = scripts.map(({ caseId }) => `${escapeRegExp(join(folder, scriptPath(caseId)))}$`);
   const output = `--output=${join(evidence, 'output')}`;
-  const args = [program, 'test', exact, '--reporter=line', '--retries=0', output];
+  const args = [program, 'test', ...exact, '--reporter=line', '--retries=0', output];
   const surroundings = {
     ...process.env,
     ...env,
     CHROMIUM_PATH: executablePath,
     AUTOQA_EVIDENCE: evidence,
-    SCRIPT_TIMEOUT: String(limitMs),
+    SCRIPT_TIMEOUT: String(Math.max(...scripts.map(({ limitMs }) => limitMs))),
     FORCE_COLOR: '0',
     ...(headed ? { HEADED: '1' } : {}),
   };

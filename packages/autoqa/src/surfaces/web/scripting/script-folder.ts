@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { scriptName } from '../exporting/print-script.ts';
 import { supportFiles, type SupportFile } from '../exporting/support/support-files.ts';
 import type { ScriptTarget } from './runtime/script-target.ts';
 
@@ -35,7 +36,7 @@ export function supportScriptFiles(names: Iterable<SupportFile>): ScriptFile[] {
 }
 
 export function scriptPath(caseId: string): string {
-  return `tests/${caseId.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.spec.ts`;
+  return `tests/${scriptName(caseId)}.spec.ts`;
 }
 
 function scriptConfig(baseUrl: string, stepTimeoutMs: number): string {

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -11,13 +11,24 @@ const MOST_TEXT = 200_000;
 
 /** What a script saw and found, written down as it happens, so that a script that is killed has told what it knew. */
 export class Evidence {
-  readonly #folder: string | undefined;
+  readonly #root: string | undefined;
+  #folder: string | undefined;
   #failed: unknown;
   #pictures = 0;
 
   /** Without a folder nothing is written down: somebody runs the script by hand. */
-  constructor(folder: string | undefined) {
-    this.#folder = folder;
+  constructor(root: string | undefined) {
+    this.#root = root;
+  }
+
+  /** Each script has a folder of its own. */
+  begin(name: string): void {
+    this.#failed = undefined;
+    this.#pictures = 0;
+    if (this.#root === undefined) return;
+    this.#folder = join(this.#root, name);
+    mkdirSync(this.#folder, { recursive: true });
+    this.tell({ type: 'start' });
   }
 
   tell(line: EvidenceLine): void {

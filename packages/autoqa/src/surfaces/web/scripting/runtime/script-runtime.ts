@@ -15,8 +15,12 @@ const target = JSON.parse(readFileSync(new URL('./target.json', import.meta.url)
 export const evidence = new Evidence(process.env['AUTOQA_EVIDENCE']);
 
 /** Before the first step: nothing denied can leave the browser, and who is asked for is signed in. */
-export async function prepare(page: Page, context: BrowserContext, account?: string): Promise<void> {
-  evidence.tell({ type: 'start' });
+export async function prepare(
+  page: Page,
+  context: BrowserContext,
+  { script, account }: { script: string; account?: string },
+): Promise<void> {
+  evidence.begin(script);
   await guardContext(context, target.rules, (refusal) => evidence.tell({ type: 'refused', refusal }));
   const found = account === undefined ? undefined : target.accounts[account];
   if (found === undefined) return;
