@@ -60,6 +60,10 @@ const LOG_MESSAGES = {
     en: '{title}: {count} requirements in scope, {left} out of scope',
     zh: '{title}：范围内需求 {count} 条，范围外 {left} 条',
   },
+  'prd-not-looked': {
+    en: 'Nobody looked around as {account}: {problem}',
+    zh: '未能以 {account} 的身份查看页面：{problem}',
+  },
   'prd-request-refused': {
     en: 'Kept in the browser by the profile: {method} {url} ({rule}: {by})',
     zh: '目标配置拦截了请求：{method} {url}（{rule}：{by}）',

@@ -8,7 +8,7 @@ import { toTestCases } from '../../intake/spec/test-cases/to-test-cases.ts';
 import { hasCode } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { openSpec } from '../open-spec.ts';
-import { CASES_FOLDER } from './prd-papers.ts';
+import { CASES_FOLDER, SCRIPTS_FOLDER } from './prd-papers.ts';
 
 /** U4: every case as a spec of its own, for a person to read and to change. */
 export async function writeCasePapers(recorder: RunRecorder, cases: readonly TestCase[]): Promise<void> {
@@ -16,6 +16,17 @@ export async function writeCasePapers(recorder: RunRecorder, cases: readonly Tes
     const path = casePath(each.id);
     await recorder.writeArtifact({ kind: 'spec', path, content: printSpec(documentOf(each, path)), caseId: each.id });
   }
+}
+
+/** A picture of one dot, for steps that upload some file. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The files that steps upload, beside the cases and where scripts are started. */
+export async function writeUploads(recorder: RunRecorder, names: readonly string[]): Promise<void> {
+  const content = Buffer.from(DOT, 'base64');
+  for (const name of new Set(names))
+    for (const folder of [CASES_FOLDER, SCRIPTS_FOLDER])
+      await recorder.writeArtifact({ kind: 'generated', path: `${folder}/${name}`, content });
 }
 
 export function casePath(id: string): string {
@@ -60,7 +71,11 @@ function withSections(steps: readonly Step[], designed: readonly Step[]): Step[]
   const preparing = designed.filter(({ section }) => section === 'preconditions');
   const isStill = preparing.every(({ text }, index) => steps[index]?.text === text);
   if (!isStill) return [...steps];
-  return steps.map((step, index) => (index < preparing.length ? { ...step, section: 'preconditions' } : step));
+  return steps.map((step, index) => {
+    const before = preparing[index];
+    if (before === undefined) return step;
+    return { ...step, section: before.section, ...(before.login === undefined ? {} : { login: before.login }) };
+  });
 }
 
 function documentOf(

@@ -14,15 +14,13 @@ import type { Refusal } from '../../surfaces/web/guarding/guard-context.ts';
 import { runScripts } from '../../surfaces/web/scripting/run-script.ts';
 import { scriptPath, supportScriptFiles } from '../../surfaces/web/scripting/script-folder.ts';
 import { attemptLimitMs } from '../../surfaces/web/walking/attempt-limit.ts';
+import { SCRIPTS_FOLDER } from './prd-papers.ts';
 import type { PrdSettings } from './prd-request.ts';
 import type { PrdTarget } from './prd-target.ts';
 import type { PrdValues } from './prd-values.ts';
 import { keepScriptEvidence, type ScriptFindings } from './script-evidence.ts';
 import { accountFor } from './sign-in-policy.ts';
 import { expectationsOf, walkPrdCase, type Walked } from './walk-prd-case.ts';
-
-/** The folder of scripts in the run folder. */
-export const SCRIPTS_FOLDER = 'generated';
 
 export interface CaseExecution {
   recorder: RunRecorder;

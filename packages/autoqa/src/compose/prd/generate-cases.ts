@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { saying } from '@autoqa/domain/events/log-messages';
 import type { SourceIndex } from '@autoqa/domain/model/source-index';
 import { saySourceNotice } from '@autoqa/domain/model/source-notice-words';
+import type { SeenPage } from '@autoqa/domain/model/prd/seen-page';
+import type { Requirement } from '@autoqa/domain/model/requirement';
 import type { TargetProfile } from '@autoqa/domain/model/target-profile';
 import { indexSource } from '../../intake/source-index/index-source.ts';
+import { designPrdCases } from '../../orchestrator/author/prd/design-prd-cases.ts';
 import { reviewCases } from '../../orchestrator/review/review-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { reviewPage } from '../../reports/prd/review-page.ts';
-import { casePath, writeCasePapers } from './case-papers.ts';
+import { casePath, writeCasePapers, writeUploads } from './case-papers.ts';
 import { CASES_FOLDER, REVIEW_PAGE, writePaper, type Paper } from './prd-papers.ts';
 import type { PrdSettings } from './prd-request.ts';
-import { designPrdCases } from './stand-in-designer.ts';
 
 export interface Generating {
   recorder: RunRecorder;
@@ -19,6 +21,8 @@ export interface Generating {
   profile: TargetProfile;
   paper: Paper<'requirements.json'>;
   round: number;
+  /** What a look at the application saw. */
+  pages: readonly SeenPage[];
   /** What a person said each time the cases were sent back. */
   comments: readonly string[];
   settings: PrdSettings;
@@ -26,11 +30,11 @@ export interface Generating {
 
 /** U4: designs cases, has them reviewed, and writes down what a person approves. */
 export async function generateCases(generating: Generating): Promise<void> {
-  const { recorder, runFolder, profile, paper, round, comments, settings } = generating;
+  const { recorder, runFolder, profile, paper, pages, round, comments, settings } = generating;
   const { language } = settings;
   const { requirements } = paper;
   const source = await readSource(generating);
-  const scene = { requirements, facts: paper.facts, pages: [], profile, language, comments };
+  const scene = { requirements, facts: paper.facts, pages, profile, language: languageOf(requirements), comments };
   const designed = designPrdCases(source === undefined ? scene : { ...scene, source });
   const cases = designed.cases.map((each) => ({ ...each, source: casePath(each.id) }));
   const review = reviewCases(cases, requirements, profile);
@@ -39,6 +43,7 @@ export async function generateCases(generating: Generating): Promise<void> {
   // What an earlier round wrote must not be taken for a case that somebody added.
   await rm(join(runFolder, CASES_FOLDER), { recursive: true, force: true });
   await writeCasePapers(recorder, cases);
+  await writeUploads(recorder, designed.files);
   const page = reviewPage({
     ...paper,
     cases,
@@ -56,6 +61,13 @@ export async function generateCases(generating: Generating): Promise<void> {
     comments: review.length,
   });
   await recorder.append({ type: 'log', level: 'info', depth: 'phase', phase: 'generating', ...said });
+}
+
+/** Cases are written in the language of what they check. */
+function languageOf(requirements: readonly Requirement[]): 'en' | 'zh' {
+  const criteria = requirements.flatMap(({ title, acceptanceCriteria }) => [title, ...acceptanceCriteria]);
+  const chinese = criteria.filter((text) => /\p{Script=Han}/u.test(text)).length;
+  return chinese * 2 > criteria.length ? 'zh' : 'en';
 }
 
 /** U2: what the source of the front end says, where the profile names it. */

@@ -35,6 +35,8 @@ const FOLDER = 'prd';
 
 /** The folder of the cases that a person reads and may change. */
 export const CASES_FOLDER = `${FOLDER}/cases`;
+/** The folder of the scripts that are executed. */
+export const SCRIPTS_FOLDER = 'generated';
 /** What a person is to read first. */
 export const REVIEW_PAGE = `${FOLDER}/review.md`;
 /** A decision may also be written down here. */

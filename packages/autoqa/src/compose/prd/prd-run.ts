@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { saying } from '@autoqa/domain/events/log-messages';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { TestCase } from '@autoqa/domain/model/test-case';
@@ -12,10 +13,11 @@ import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { sharedScriptFiles } from '../../surfaces/web/scripting/script-folder.ts';
 import { readCasePapers } from './case-papers.ts';
 import { checkUndecided, settleVerdicts } from './confirm-verdicts.ts';
-import { cleanUpCase, executePrdCases, SCRIPTS_FOLDER, skipPrdCase, type CaseExecution } from './execute-prd-case.ts';
+import { cleanUpCase, executePrdCases, skipPrdCase, type CaseExecution } from './execute-prd-case.ts';
 import { generateCases } from './generate-cases.ts';
+import { lookAtTarget } from './look-at-target.ts';
 import type { PrdContext } from './prd-context.ts';
-import { readPaper, writePaper } from './prd-papers.ts';
+import { CASES_FOLDER, readPaper, SCRIPTS_FOLDER, writePaper } from './prd-papers.ts';
 import type { PrdDecisions } from './prd-request.ts';
 import { PrdTarget } from './prd-target.ts';
 import { readApprovalFile } from './read-approval-file.ts';
@@ -128,9 +130,12 @@ export class PrdRun {
   }
 
   async #generate(round: number): Promise<MachineEventBody> {
-    const { recorder, runFolder, profile, settings } = this.#parts;
+    const { recorder, runFolder, profile, values, settings } = this.#parts;
     const paper = await readPaper(runFolder, 'requirements.json');
-    await generateCases({ recorder, runFolder, profile, paper, round, comments: this.#comments, settings });
+    const target = await this.#openTarget([]);
+    await target.requireReachable();
+    const pages = await lookAtTarget({ recorder, profile, paper, target, values, signal: settings.signal });
+    await generateCases({ recorder, runFolder, profile, paper, pages, round, comments: this.#comments, settings });
     return { type: 'GENERATION_COMPLETE' };
   }
 
@@ -222,16 +227,21 @@ export class PrdRun {
 
   async #openExecution(cases: readonly TestCase[]): Promise<CaseExecution> {
     const { recorder, runFolder, profile, values, settings } = this.#parts;
-    await values.resolve(cases);
-    if (this.#target === undefined) {
-      this.#target = await PrdTarget.open({ profile, values, settings });
-      const { script, stepTimeoutMs } = this.#target;
-      for (const { path, content } of await sharedScriptFiles(script, { baseUrl: profile.baseUrl, stepTimeoutMs })) {
-        const written = `${SCRIPTS_FOLDER}/${path}`;
-        await recorder.writeArtifact({ kind: 'generated', path: written, content, masked: true });
-      }
+    const target = await this.#openTarget(cases);
+    const { script, stepTimeoutMs } = target;
+    for (const { path, content } of await sharedScriptFiles(script, { baseUrl: profile.baseUrl, stepTimeoutMs })) {
+      const written = `${SCRIPTS_FOLDER}/${path}`;
+      await recorder.writeArtifact({ kind: 'generated', path: written, content, masked: true });
     }
-    return { recorder, runFolder, profile, values, target: this.#target, settings };
+    return { recorder, runFolder, profile, values, target, settings };
+  }
+
+  /** The application, once everything is known that these cases type. */
+  async #openTarget(cases: readonly TestCase[]): Promise<PrdTarget> {
+    const { runFolder, profile, values, settings } = this.#parts;
+    await values.resolve(cases);
+    this.#target ??= await PrdTarget.open({ profile, values, settings, filesFolder: join(runFolder, CASES_FOLDER) });
+    return this.#target;
   }
 }
 

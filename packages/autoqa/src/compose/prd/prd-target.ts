@@ -18,6 +18,14 @@ import type { PrdSettings } from './prd-request.ts';
 import type { PrdValues } from './prd-values.ts';
 import { accountFor } from './sign-in-policy.ts';
 
+interface TargetParts {
+  profile: TargetProfile;
+  values: PrdValues;
+  settings: PrdSettings;
+  /** Where the files lie that steps upload. */
+  filesFolder: string;
+}
+
 /** The application under test, behind its guard. */
 export class PrdTarget {
   readonly surface: WebSurface;
@@ -28,10 +36,7 @@ export class PrdTarget {
   readonly #parts: { profile: TargetProfile; values: PrdValues };
   readonly #refusals = new Map<string, Refusal[]>();
 
-  private constructor(
-    { profile, values, settings }: { profile: TargetProfile; values: PrdValues; settings: PrdSettings },
-    executablePath: string,
-  ) {
+  private constructor({ profile, values, settings, filesFolder }: TargetParts, executablePath: string) {
     const { config, cwd } = settings;
     this.#parts = { profile, values };
     this.executablePath = executablePath;
@@ -60,7 +65,8 @@ export class PrdTarget {
       pictures: 'every-step',
       lookup: values.lookup,
       secretNames: values.secretNames,
-      resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
+      resolveFile: (path) =>
+        [filesFolder, cwd].map((folder) => resolve(folder, path)).find(existsSync) ?? resolve(cwd, path),
       lockPathOf: () => undefined,
       mayWriteLocks: false,
       nameLock: (path) => path,
@@ -75,7 +81,7 @@ export class PrdTarget {
     });
   }
 
-  static async open(parts: { profile: TargetProfile; values: PrdValues; settings: PrdSettings }): Promise<PrdTarget> {
+  static async open(parts: TargetParts): Promise<PrdTarget> {
     const { browser: source, browserPath: executablePath } = parts.settings.config;
     const choice = await resolveBrowser({ source, executablePath });
     return new PrdTarget(parts, choice.executablePath);

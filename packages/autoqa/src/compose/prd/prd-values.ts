@@ -8,6 +8,7 @@ import {
   variableIn,
   type ProfileSecret,
 } from '../../intake/target-profile/credentials.ts';
+import { InputError } from '../../kernel/errors.ts';
 import { Redactor } from '../../kernel/redaction/redactor.ts';
 import { DEFAULT_ACCOUNT, type ScriptAccount } from '../../surfaces/web/scripting/runtime/script-target.ts';
 import type { SignInValues } from '../../surfaces/web/scripting/runtime/sign-in.ts';
@@ -41,6 +42,17 @@ export class PrdValues {
       if (name !== DEFAULT_ACCOUNT) this.#keep(passwordName(name), typed(password), true);
     }
     await this.#find(cases.flatMap(placeholdersOf));
+  }
+
+  /** Finds the placeholders in these texts; says which one has no value. */
+  async missing(texts: readonly string[]): Promise<string | undefined> {
+    try {
+      await this.#find(texts.flatMap(namesIn));
+      return undefined;
+    } catch (error) {
+      if (error instanceof InputError && error.code === 'variable-missing') return error.message;
+      throw error;
+    }
   }
 
   readonly lookup = (name: string): string => this.#values.get(name) ?? '';
@@ -109,5 +121,9 @@ function literalName(account: string): string {
 
 function placeholdersOf({ steps, route = '' }: TestCase): string[] {
   const texts = [route, ...steps.flatMap(({ text, expectations }) => [text, ...expectations.map((each) => each.text)])];
-  return texts.flatMap(splitPlaceholders).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
+  return texts.flatMap(namesIn);
+}
+
+function namesIn(text: string): string[] {
+  return splitPlaceholders(text).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
 }

@@ -1,9 +1,11 @@
-import type { Assertion, Expectation } from '@autoqa/domain/model/assertion';
+import { Assertion, type Expectation } from '@autoqa/domain/model/assertion';
+import type { RunEventInput } from '@autoqa/domain/events/run-event';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { messageOf } from '../../kernel/errors.ts';
 import { isChecking } from '../../orchestrator/review/case-sentences.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptOutcome } from '../../ports/surface.ts';
+import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
 import { plannedChecks } from '../../surfaces/web/walking/planned-checks.ts';
 import { planSteps } from '../../surfaces/web/walking/plan-steps.ts';
 import type { WebSurface } from '../../surfaces/web/web-surface.ts';
@@ -14,44 +16,44 @@ export interface Walked {
   seen: Map<string, Assertion>;
 }
 
-/** Walks a case with the engine: whoever does it is the agent whose verdicts are held against the script's. */
-export async function walkPrdCase(
-  testCase: TestCase,
-  {
-    surface,
-    recorder,
-    attempt,
-    signal,
-  }: { surface: WebSurface; recorder: RunRecorder; attempt: number; signal: AbortSignal },
-): Promise<Walked> {
-  const seen = new Map<string, { assertion: Assertion; stepIndex: number }>();
-  const pictures = new Map<number, string>();
-  const stop = recorder.subscribe((event) => {
-    if (!('caseId' in event) || event.caseId !== testCase.id) return;
-    if (event.type === 'assertion-end')
-      seen.set(event.assertion.id, { assertion: event.assertion, stepIndex: event.stepIndex ?? 0 });
-    if (event.type === 'step-end' && event.screenshot !== undefined) pictures.set(event.index, event.screenshot);
-  });
-  try {
-    const outcome = await attemptIt(testCase, { surface, recorder, attempt, signal });
-    const pictured = [...seen].map(
-      ([id, { assertion, stepIndex }]) => [id, withPicture(assertion, pictures.get(stepIndex))] as const,
-    );
-    return { outcome, seen: new Map(pictured) };
-  } finally {
-    stop();
-  }
+interface Walking {
+  surface: WebSurface;
+  recorder: RunRecorder;
+  attempt: number;
+  signal: AbortSignal;
 }
 
-async function attemptIt(
-  testCase: TestCase,
-  {
-    surface,
-    recorder,
-    attempt,
-    signal,
-  }: { surface: WebSurface; recorder: RunRecorder; attempt: number; signal: AbortSignal },
-): Promise<AttemptOutcome> {
+/** Walks a case with the engine: whoever does it is the agent whose verdicts are held against the script's. */
+export async function walkPrdCase(testCase: TestCase, walking: Walking): Promise<Walked> {
+  const seen: { assertion: Assertion; stepIndex: number }[] = [];
+  const pictures = new Map<number, string>();
+  const recorder = overhearing(walking.recorder, (event) => {
+    if (event.type === 'step-end' && event.screenshot !== undefined) pictures.set(event.index, event.screenshot);
+    if (event.type !== 'assertion-end') return true;
+    seen.push({ assertion: Assertion.parse(event.assertion), stepIndex: event.stepIndex ?? 0 });
+    // It is told together with what the script says.
+    return false;
+  });
+  const outcome = await attemptIt(testCase, { ...walking, recorder });
+  const pictured = seen.map(
+    ({ assertion, stepIndex }) => [assertion.id, withPicture(assertion, pictures.get(stepIndex))] as const,
+  );
+  return { outcome, seen: new Map(pictured) };
+}
+
+/** A recorder of which somebody hears what is to be written, and may keep it from being written. */
+function overhearing(recorder: RunRecorder, hear: (event: RunEventInput) => boolean): RunRecorder {
+  const silent = silentRecorder(recorder);
+  return {
+    runId: recorder.runId,
+    append: (event) => (hear(event) ? recorder : silent).append(event),
+    writeArtifact: (artifact) => recorder.writeArtifact(artifact),
+    view: () => recorder.view(),
+    subscribe: (listener) => recorder.subscribe(listener),
+  };
+}
+
+async function attemptIt(testCase: TestCase, { surface, recorder, attempt, signal }: Walking): Promise<AttemptOutcome> {
   try {
     return await surface.runAttempt(testCase, { recorder, attempt, conditions: 'normal', signal });
   } catch (error) {
@@ -65,12 +67,13 @@ function withPicture(assertion: Assertion, path: string | undefined): Assertion 
   return { ...assertion, evidence: [...assertion.evidence, { kind: 'screenshot', note: '', path }] };
 }
 
-/** Everything that a case expects. What nobody understands is still expected; it stays unknown. */
+/** Everything that a case expects of what it is about. Preparing may look at something, too: that proves nothing. What nobody understands is still expected; it stays unknown. */
 export function expectationsOf({ steps }: TestCase): Expectation[] {
   const plan = planSteps(steps);
-  const understood = plannedChecks(plan).filter(({ section }) => section !== 'cleanup');
-  const unclear = plan.flatMap(({ index, step, unclear: words, expectations }) => [
-    ...(words !== undefined && step.section !== 'cleanup' && isChecking(step.text)
+  const own = plan.filter(({ step }) => step.section === 'steps');
+  const understood = plannedChecks(own);
+  const unclear = own.flatMap(({ index, step, unclear: words, expectations }) => [
+    ...(words !== undefined && isChecking(step.text)
       ? [{ id: `check-${index + 1}.0.1`, text: step.text, stepIndex: index }]
       : []),
     ...expectations.flatMap((each, part) =>

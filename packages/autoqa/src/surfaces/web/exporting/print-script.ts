@@ -49,7 +49,7 @@ export function printScript(source: ScriptSource): PrintedScript {
   const body = [...scene.takeWatchers(), ...steps, '', 'evidence.mustHold();'];
   const closing = writer.section('cleanup');
   const cleanup = [...scene.takeWatchers(), ...closing];
-  const checks = plannedChecks(plan).filter(({ section }) => section !== 'cleanup');
+  const checks = plannedChecks(plan).filter(({ section }) => section === 'steps');
   const { unwritten } = writer.manner;
   return {
     code: assemble(source, scene, { body, cleanup }),

@@ -17,6 +17,7 @@ export class ScriptStepWriter {
   readonly #targets: LockedTargets;
   readonly #plan: readonly PlannedStep[];
   readonly #plain: StepWriter;
+  #isPreparing = false;
 
   constructor(scene: CodeScene, targets: LockedTargets, plan: readonly PlannedStep[]) {
     this.#scene = scene;
@@ -34,6 +35,7 @@ export class ScriptStepWriter {
   #step(planned: PlannedStep, number: number): string[] {
     const { step } = planned;
     this.#scene.step = step.text;
+    this.#isPreparing = step.section === 'preconditions';
     const checks = plannedChecks([planned]).map(({ id }) => id);
     if (step.section === 'cleanup') return this.#whole(planned, number);
     if (step.optional) {
@@ -89,6 +91,8 @@ export class ScriptStepWriter {
   #check(each: AskedIntent, id: string, isBelow: boolean): string[] {
     const { intent, text } = each;
     if (isDoing(intent)) return [];
+    // What preparing looks at must hold, or nothing is proven by what comes after it.
+    if (this.#isPreparing) return this.manner.attempt(() => this.#plain.intent(each)) ?? [];
     const lines = this.manner.check(
       id,
       () => this.#plain.intent(each),
