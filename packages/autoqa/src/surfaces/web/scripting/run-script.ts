@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { DeadlineError, EnvironmentError } from '../../../kernel/errors.ts';
 import { linkPackages, OURS, packageFolder } from '../../../kernel/packages/linked-packages.ts';
 import { runProcess } from '../../../kernel/process/run-process.ts';
 import { readIfThere } from '../../../kernel/read-if-there.ts';
-import { escapeRegExp } from '../exporting/code-text.ts';
 import { scriptName } from '../exporting/print-script.ts';
 import type { EvidenceLine } from './runtime/evidence-line.ts';
 import { scriptPath } from './script-folder.ts';
