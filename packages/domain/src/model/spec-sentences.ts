@@ -13,6 +13,8 @@ export interface Sentences {
   doubleClick(name: string): string;
   rightClick(name: string): string;
   closeDialog: string;
+  /** Answers the browser's own question that the next step brings up. */
+  acceptDialog: string;
   fill(field: string, value: string): string;
   clear(field: string): string;
   choose(option: string, field: string): string;
@@ -86,6 +88,7 @@ const ENGLISH: Sentences = {
   doubleClick: (name) => `Double-click ${quoted(name)}`,
   rightClick: (name) => `Right-click ${quoted(name)}`,
   closeDialog: 'Close the dialog',
+  acceptDialog: 'Accept the alert',
   fill: (field, value) => `Fill the ${quoted(field)} field with ${quoted(value)}`,
   clear: (field) => `Clear the ${quoted(field)} field`,
   choose: (option, field) => `Select ${quoted(option)} in the ${quoted(field)} dropdown`,
@@ -157,6 +160,7 @@ const CHINESE: Sentences = {
   doubleClick: (name) => `双击“${name}”`,
   rightClick: (name) => `右键点击“${name}”`,
   closeDialog: '关闭对话框',
+  acceptDialog: '接受弹窗',
   fill: (field, value) => `在“${field}”输入框中输入“${value}”`,
   clear: (field) => `清空“${field}”输入框`,
   choose: (option, field) => `在“${field}”下拉框中选择“${option}”`,

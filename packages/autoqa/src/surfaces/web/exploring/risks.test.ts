@@ -72,7 +72,7 @@ describe('P1 what is done only because somebody allowed it', () => {
         if (method === 'POST') return { redirect: '/' };
         const rows = notes.map(
           (note) =>
-            `<tr><td>${note}</td><td><form method="post" action="/delete"><input type="hidden" name="which" value="${note}"><button>Delete</button></form></td></tr>`,
+            `<tr><td>${note}</td><td><form method="post" action="/delete"><input type="hidden" name="which" value="${note}"><button onclick="return confirm('Delete it?')">Delete</button></form></td></tr>`,
         );
         const form =
           '<form method="post" action="/new"><label>Text <input name="title"></label><button>Add note</button></form>';
@@ -86,6 +86,13 @@ describe('P1 what is done only because somebody allowed it', () => {
       const { graph } = await explorer.explore({ config: { baseUrl: site.url, maxDepth: 2, allowWords } });
       await site.close();
       const isAllowed = allowWords.length > 0;
+      const questions = graph.edges.flatMap(({ dialogs = [], steps }) => dialogs.map((text) => [text, steps[0]]));
+      const press = 'Click the "Delete" button in the row containing "Autoqa sample"';
+      const answers = [
+        ['Delete it?', press],
+        ['Delete it?', 'Accept the alert'],
+      ];
+      expect(questions).toEqual(isAllowed ? answers : []);
       expect(notes.includes('Autoqa sample')).toBe(!isAllowed);
       expect(notes).toContain('Old note');
       expect(graph.leftBehind?.map(({ what }) => what)).toEqual(isAllowed ? undefined : ['Autoqa sample']);

@@ -22,6 +22,7 @@ describe.each(['en-US', 'zh-CN'])(
       say.doubleClick('Double-click here'),
       say.rightClick('Right-click here'),
       say.closeDialog,
+      say.acceptDialog,
       say.fill('Name', 'Lamp'),
       say.clear('Name'),
       say.choose('Candles', 'Category'),

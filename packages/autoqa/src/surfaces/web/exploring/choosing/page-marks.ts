@@ -12,7 +12,7 @@ export interface PageMarks {
   isTall: boolean;
 }
 
-export const NO_MARKS: PageMarks = { draggable: new Set(), accepts: new Map(), isTall: false };
+const NO_MARKS: PageMarks = { draggable: new Set(), accepts: new Map(), isTall: false };
 
 const DRAGGABLE = [
   '[draggable="true"]',

@@ -4,19 +4,16 @@ import { cellMovesOn } from '../choosing/cell-moves.ts';
 import { readPageMarks, type PageMarks } from '../choosing/page-marks.ts';
 import { listMovesOn } from '../choosing/list-moves.ts';
 import { moveKeysOn, movesOn } from '../choosing/moves-on.ts';
-import { nameOfField } from '../../claims/looking/form-view.ts';
 import { formKeysOn, formMovesOn } from '../forms/form-moves.ts';
 import type { FormContext } from '../forms/form-writer.ts';
 import { noteRemarks } from '../forms/form-notes.ts';
-import type { FieldRules } from '../forms/read-rules.ts';
-import type { PageElement, PageView } from '../../page/page-element.ts';
 import type { Cartographer, Standing } from './cartographer.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
+import { noteOptions, rulesOf } from './field-options.ts';
 import type { Made } from './left-behind.ts';
+import { putBack } from './put-back.ts';
 import { Trials, type Trial } from './trial.ts';
 import type { WayBack } from './way-back.ts';
-
-const MOST_OPTIONS = 20;
 
 /** More than so many things to do in one state are not tried. */
 const MOST_MOVES = 40;
@@ -45,6 +42,8 @@ export class StateWalk {
   /** The states where something was left for the end. */
   readonly #risky: Record<MoveRisk, Set<string>> = { asks: new Set(), acts: new Set() };
   readonly #mayRisk = new Set<MoveRisk>();
+  /** Questions of the browser itself that wait for a yes, by the states that ask them. */
+  readonly #answers = new Map<string, Move[]>();
   readonly #explored = new Set<string>();
   readonly #waiting = new Set<string>();
   readonly #foreseen = new Map<string, readonly string[]>();
@@ -125,7 +124,7 @@ export class StateWalk {
       made: this.made.map(({ value }) => value),
       state: standing.state,
       isTried: (key) => tried.has(key),
-      rulesOf: (field) => this.#rulesOf(standing, field),
+      rulesOf: (field) => rulesOf(field, standing.node, this.#kit.options),
     };
   }
 
@@ -136,17 +135,11 @@ export class StateWalk {
     const { moves, leftAlone } = movesOn(view, context, forms.covered);
     for (const each of [...leftAlone, ...forms.leftAlone]) this.#tellLeftAlone(standing, each);
     if (forms.takesCode) this.#waiting.add(standing.node.id);
-    const all = inTryingOrder([...moves, ...forms.moves, ...listMovesOn(view, context), ...cellMovesOn(view, context)]);
+    const lists = [...listMovesOn(view, context), ...cellMovesOn(view, context)];
+    const answers = this.#answers.get(standing.node.id) ?? [];
+    const all = inTryingOrder([...moves, ...forms.moves, ...lists, ...answers]);
     for (const { risk } of all) if (risk !== undefined) this.#risky[risk].add(standing.node.id);
     return all.filter(({ risk }) => risk === undefined || this.#mayRisk.has(risk));
-  }
-
-  #rulesOf({ node }: Standing, field: PageElement): FieldRules {
-    const name = nameOfField(field);
-    const known = node.forms.flatMap(({ fields }) => fields).find((each) => each.name === name);
-    const { options } = this.#kit;
-    const offered = known === undefined || known.options.length === 0 ? options.get(name) : known.options;
-    return { ...known, ...(offered === undefined ? {} : { options: offered }) };
   }
 
   #tellLeftAlone({ node }: Standing, { name, reason, key }: LeftAlone): void {
@@ -164,14 +157,18 @@ export class StateWalk {
     const { wayBack } = this.#options;
     const first = await this.#tryOne(move, from);
     if (first === undefined) return () => wayBack.reach(from.node);
-    if (move.goOn !== undefined) this.#noteOptions(move, from, first.trial.after);
+    if (move.goOn !== undefined)
+      noteOptions(move, { node: from.node, after: first.trial.after, options: this.#kit.options });
     await this.#goOn(move, first.trial, from);
     const { trial, arrived } = first;
     if (move.needsReset) {
       await wayBack.restoreBeginning();
       return () => wayBack.reach(from.node);
     }
-    if (trial.happening.hasWritten && move.undo !== undefined) return this.#putBack(move.undo, from);
+    if (trial.happening.hasWritten && move.undo !== undefined) {
+      await putBack(move.undo, from, { ...this.#options, kit: this.#kit });
+      return () => wayBack.reach(from.node);
+    }
     if (arrived === 'same' && move.goOn === undefined)
       return () => Promise.resolve({ ...from, view: trial.after, isNew: false });
     const isLeft = move.goOn === undefined && (await this.#exploreOnTheSpot(arrived, from));
@@ -186,22 +183,6 @@ export class StateWalk {
     if (done !== undefined) await this.#goOn(next, done.trial, from);
   }
 
-  /** What was changed is set to what it was before. */
-  async #putBack(undo: readonly string[], from: Standing): Promise<WayHome> {
-    const { path, keeper } = this.#kit;
-    const { wayBack, map } = this.#options;
-    const started = performance.now();
-    const isThere = (await wayBack.reach(from.node)) !== undefined;
-    let detail = isThere ? undefined : 'the page could not be reached again';
-    for (const sentence of undo) detail ??= await path.perform(sentence);
-    const action = undo.join(' → ');
-    const durationMs = Math.round(performance.now() - started);
-    const result = detail === undefined ? 'same-state' : 'failed';
-    map.note({ pageId: from.node.id, url: from.node.url, action, result, durationMs, detail: detail ?? 'put back' });
-    if (detail !== undefined) keeper.leaveBehind({ pageId: from.node.id, what: action, reason: detail });
-    return () => wayBack.reach(from.node);
-  }
-
   /** A window that opened is tried out while we stand in it: coming again costs most. Says whether anything was done. */
   async #exploreOnTheSpot(arrived: Standing | 'same' | undefined, from: Standing): Promise<boolean> {
     if (arrived === 'same' || arrived?.isNew !== true || arrived.state.window === undefined) return false;
@@ -213,24 +194,24 @@ export class StateWalk {
     return true;
   }
 
-  /** What a drop-down offers is known once it is open. */
-  #noteOptions({ element }: Move, { node }: Standing, { elements }: PageView): void {
-    const name = element === undefined ? '' : nameOfField(element);
-    const offered = elements
-      .filter(({ kind, states }) => kind === 'option' && states.visible)
-      .map(({ text }) => text.trim());
-    if (name === '' || offered.length === 0) return;
-    this.#kit.options.set(name, offered);
-    const field = node.forms.flatMap(({ fields }) => fields).find((each) => each.name === name);
-    if (field !== undefined && field.options.length === 0) field.options.push(...offered.slice(0, MOST_OPTIONS));
-  }
-
   /** What was sent may be what makes a state that is found later. */
   #noteMaker({ steps, risk, needsReset }: Move, { node }: Standing, { happening, shows }: Trial): void {
     const way = this.#kit.keeper.wayTo(node.id);
     if (way === undefined || risk !== undefined || needsReset) return;
     const said = [...steps, ...happening.messages, ...shows].join(' ');
     this.#options.wayBack.makers.add({ way: { address: way.address, steps: [...way.steps, ...steps] }, said });
+  }
+
+  /** The browser asked, and was answered with no: at the end it is answered with yes. */
+  #noteQuestion(move: Move, { node }: Standing): void {
+    const accepted: Move = {
+      ...move,
+      key: `${move.key}|accepted`,
+      risk: 'acts',
+      steps: [this.#kit.path.say.acceptDialog, ...move.steps],
+    };
+    this.#answers.set(node.id, [...(this.#answers.get(node.id) ?? []), accepted]);
+    this.#risky.acts.add(node.id);
   }
 
   async #tryOne(
@@ -245,6 +226,7 @@ export class StateWalk {
       this.#noteMaker(move, from, trial);
       if (move.makes !== undefined) this.made.push({ pageId: from.node.id, value: move.makes });
     }
+    if (move.risk === 'asks' && trial.happening.dialogs.length > 0) this.#noteQuestion(move, from);
     if (move.filled !== undefined) noteRemarks(from.node, move.filled, { before: from.view, after: trial.after });
     this.#kit.seen.note(trial.after);
     const arrived = await this.#trials.writeDown(move, from, trial);
