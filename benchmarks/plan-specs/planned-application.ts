@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -36,20 +36,31 @@ export class PlannedApplication {
     ) as ExplorationGraph;
   }
 
-  static async explore(visitor: Visitor, folder: string): Promise<PlannedApplication> {
+  /** Explores and plans; only plans where the folder holds an exploration from before. */
+  static async plan(visitor: Visitor, folder: string): Promise<PlannedApplication> {
+    const runs = join(folder, '.autoqa', 'runs');
+    const [known] = existsSync(runs) ? readdirSync(runs).filter((name) => /^\d/.test(name)) : [];
+    if (known !== undefined) {
+      await autoqa(['plan', 'generate', '--run-id', known, '--lang', visitor.language], visitor, folder);
+      return new PlannedApplication(visitor, folder, join(runs, known));
+    }
     const login = ['--login-url', '/login', '--username-var', 'WHO', '--password-var', 'PASS'];
     const args = ['plan', '-u', visitor.url, '-d', '4', '--max-pages', '60', ...login];
     const { runId } = await autoqa([...args, '--lang', visitor.language], visitor, folder);
-    return new PlannedApplication(visitor, folder, join(folder, '.autoqa', 'runs', runId));
+    return new PlannedApplication(visitor, folder, join(runs, runId));
   }
 
-  /** The cases that open one of these pages, and so may see what is wrong there. */
-  casesOn(routes: readonly string[]): string[] {
-    const isThere = (pattern: string): boolean => routes.some((route) => pattern.split('?')[0] === route);
-    const pages = new Set(this.graph.pages.filter(({ pattern }) => isThere(pattern)).map(({ id }) => id));
-    return this.plan.cases
-      .filter(({ relatedPageIds, route = '' }) => isThere(route) || relatedPageIds.some((id) => pages.has(id)))
-      .map(({ markdownPath }) => markdownPath);
+  /**
+   * The cases about a page, which may see what is wrong there, in groups: those that only lead on from it come last. No
+   * fault is one of the layout.
+   */
+  casesOn(route: string): string[][] {
+    const here = this.graph.pages.filter(({ pattern }) => pattern.split('?')[0] === route).map(({ id }) => id);
+    const own = this.plan.cases.filter(
+      ({ type, relatedPageIds }) => type !== 'responsive' && relatedPageIds.some((id) => here.includes(id)),
+    );
+    const groups = [own.filter(({ type }) => type !== 'navigation'), own.filter(({ type }) => type === 'navigation')];
+    return groups.filter(({ length }) => length > 0).map((cases) => cases.map(({ markdownPath }) => markdownPath));
   }
 
   async run(files?: readonly string[]): Promise<RunResult> {

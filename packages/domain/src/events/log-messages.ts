@@ -30,11 +30,12 @@ const LOG_MESSAGES = {
     en: '{root}: {count} routes in the source ({framework})',
     zh: '{root}：源码中有 {count} 条路由（{framework}）',
   },
-  'explore-probe': { en: 'tried: {claim}: {outcome}', zh: '已试：{claim}：{outcome}' },
   'explore-left-behind': {
     en: '{count} things that the walk made or changed are still so: {what}',
     zh: '探索过程中创建或修改的 {count} 项内容仍然存在：{what}',
   },
+  'explore-probe-held': { en: 'tried: {claim}: it holds', zh: '已试：{claim}：成立' },
+  'explore-probe-refuted': { en: 'tried: {claim}: the page did the opposite', zh: '已试：{claim}：页面的表现相反' },
   explored: { en: '{pages} states and {edges} ways found', zh: '发现 {pages} 个状态、{edges} 条路径' },
   'plan-by-ourselves': {
     en: 'Planned without the model: {reason}',

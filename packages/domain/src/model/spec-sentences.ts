@@ -29,6 +29,7 @@ export interface Sentences {
   searchFor(text: string): string;
   clearSearch: string;
   goToPage(number: number): string;
+  press(key: 'Tab'): string;
   switchToNewTab: string;
   /** As a step of its own. */
   verify(expectation: string): string;
@@ -37,6 +38,7 @@ export interface Sentences {
   tableShows(text: string): string;
   tableShowsNot(text: string): string;
   everyRowContains(text: string): string;
+  rowContains(row: string, text: string): string;
   rowCount(count: number): string;
   sortedBy(column: string, direction: 'ascending' | 'descending'): string;
   headingShown(text: string): string;
@@ -104,6 +106,7 @@ const ENGLISH: Sentences = {
   searchFor: (text) => `Search for ${quoted(text)}`,
   clearSearch: 'Clear the search box and press Enter',
   goToPage: (number) => `Go to page ${number} of the list`,
+  press: (key) => `Press ${key}`,
   switchToNewTab: 'Switch to the new tab',
   verify: (expectation) => `Verify ${expectation}`,
   shows: (text) => `the page shows ${quoted(text)}`,
@@ -111,6 +114,7 @@ const ENGLISH: Sentences = {
   tableShows: (text) => `the table shows ${quoted(text)}`,
   tableShowsNot: (text) => `the table does not show ${quoted(text)}`,
   everyRowContains: (text) => `every row contains ${quoted(text)}`,
+  rowContains: (row, text) => `the row containing ${quoted(row)} contains ${quoted(text)}`,
   rowCount: (count) => (count === 1 ? 'the table has 1 row' : `the table has ${count} rows`),
   sortedBy: (column, direction) => `the table is sorted by ${quoted(column)} in ${direction} order`,
   headingShown: (text) => `the heading ${quoted(text)} is shown`,
@@ -175,6 +179,7 @@ const CHINESE: Sentences = {
   searchFor: (text) => `在搜索框输入“${text}”并回车`,
   clearSearch: '清空搜索框并回车',
   goToPage: (number) => `点击第 ${number} 页`,
+  press: (key) => `按下 ${key} 键`,
   switchToNewTab: '切换到新标签页',
   verify: (expectation) => `验证${expectation}`,
   shows: (text) => `页面显示“${text}”`,
@@ -182,6 +187,7 @@ const CHINESE: Sentences = {
   tableShows: (text) => `列表中显示“${text}”`,
   tableShowsNot: (text) => `列表中不显示“${text}”`,
   everyRowContains: (text) => `每一行都包含“${text}”`,
+  rowContains: (row, text) => `“${row}”所在行包含“${text}”`,
   rowCount: (count) => `列表共有 ${count} 行`,
   sortedBy: (column, direction) => `列表按“${column}”${direction === 'ascending' ? '升序' : '降序'}排列`,
   headingShown: (text) => `标题“${text}”可见`,

@@ -1,6 +1,7 @@
 import { saying } from '@autoqa/domain/events/log-messages';
 import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { PROBE_OUTCOME } from '../../surfaces/web/exploring/probing/probe-outcome.ts';
 import type {
   ExploreAction,
   ExploreProgress,
@@ -27,8 +28,10 @@ export class ExplorationFiles implements ExploreWatch {
 
   onAction(action: ExploreAction): void {
     this.#transcript.push(JSON.stringify({ at: new Date().toISOString(), ...action }));
-    if (action.result === 'probe')
-      this.#say(saying('explore-probe', { claim: action.action, outcome: action.detail ?? '' }));
+    if (action.result === 'probe') {
+      const code = action.detail === PROBE_OUTCOME.refuted ? 'explore-probe-refuted' : 'explore-probe-held';
+      this.#say(saying(code, { claim: action.action }));
+    }
     void this.#saveNowAndThen();
   }
 

@@ -148,6 +148,10 @@ export const Probe = z.object({
     'edit',
     'delete',
     'field-rule',
+    'limit',
+    'counter',
+    'row-state',
+    'agreement',
     'wrong-password',
   ]),
   /** What it shows, as a claim: `The list can be sorted by Price, ascending and descending`. */

@@ -16,6 +16,7 @@ export interface CaseTitles {
   takesAsText(where: string): string;
   staysHere(page: string): string;
   needsSignIn(page: string): string;
+  endsWithSignOut(page: string): string;
   /** A value that is too long to be told. */
   characters(count: number): string;
 }
@@ -35,6 +36,7 @@ const ENGLISH: CaseTitles = {
   takesAsText: (where) => `${where} takes a script as text`,
   staysHere: (page) => `${page} does not lead to a foreign site`,
   needsSignIn: (page) => `${page} needs a sign-in`,
+  endsWithSignOut: (page) => `${page} is closed after signing out`,
   characters: (count) => `${count} characters`,
 };
 
@@ -53,6 +55,7 @@ const CHINESE: CaseTitles = {
   takesAsText: (where) => `${where}把脚本当作文本`,
   staysHere: (page) => `${page}不会跳转到外部站点`,
   needsSignIn: (page) => `${page}需要登录`,
+  endsWithSignOut: (page) => `退出登录后不能打开${page}`,
   characters: (count) => `${count}个字符`,
 };
 

@@ -16,6 +16,7 @@ import { accessibilityCases, openingCases } from './techniques/opening.ts';
 import { probeCases } from './techniques/probes.ts';
 import { responsiveCases } from './techniques/responsive.ts';
 import { scriptCases } from './techniques/scripts.ts';
+import { signOutCases } from './techniques/sign-out.ts';
 
 /** Every technique; of two that come to the same case the first names it. */
 const TECHNIQUES: readonly PlanTechnique[] = [
@@ -28,6 +29,7 @@ const TECHNIQUES: readonly PlanTechnique[] = [
   acceptedFormCases,
   navigationCases,
   directAddressCases,
+  signOutCases,
   openRedirectCases,
   scriptCases,
   responsiveCases,

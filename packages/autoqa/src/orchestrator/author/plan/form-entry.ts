@@ -1,5 +1,11 @@
-import type { FieldSummary, FormSummary, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
+import type {
+  ExplorationGraph,
+  FieldSummary,
+  FormSummary,
+  PageNode,
+} from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
+import { expecting, type DraftStep } from './case-draft.ts';
 import type { PlanScene } from './plan-scene.ts';
 import { speakable } from './speakable.ts';
 import { pathOf, type Place } from './ways.ts';
@@ -11,6 +17,8 @@ export interface FormEntry {
   place: Place;
   /** The sentence that sends it. */
   send: string;
+  /** Sending it was denied on the walk, and so it is in a case. */
+  maySend: boolean;
 }
 
 /** Every form that somebody can get to; of the states that show it, the one where most was seen of it. */
@@ -33,7 +41,17 @@ function entryOf(scene: PlanScene, page: PageNode, form: FormSummary): FormEntry
     ...field,
     remarks: field.remarks.filter(({ value, text }) => isOwn(scene, page, { text, isSample: value === field.sample })),
   }));
-  return [{ page, form: { ...form, fields }, place, send: sendSentence(form, form.submit, scene.say) }];
+  const maySend = page.denied.every(({ name }) => name !== form.submit);
+  return [{ page, form: { ...form, fields }, place, send: sendSentence(form, form.submit, scene.say), maySend }];
+}
+
+/** What a form says of what was typed: once it is sent, or at once where it must not be sent. */
+export function answered(
+  { send, maySend }: FormEntry,
+  typed: readonly DraftStep[],
+  expectations: readonly string[],
+): DraftStep[] {
+  return maySend ? [...typed, { text: send, expectations }] : expecting(typed, expectations);
 }
 
 /**
@@ -44,7 +62,16 @@ function isOwn({ graph }: PlanScene, page: PageNode, { text, isSample }: { text:
   const showing = graph.pages.filter(({ shows, name, elementSummary }) => {
     return name === text || shows.includes(text) || elementSummary.some((element) => element.text === text);
   });
-  return (showing.length === 0 && !isSample) || showing.some((each) => pathOf(each) === pathOf(page));
+  if (showing.some((each) => pathOf(each) === pathOf(page))) return true;
+  const next = nextPaths(graph, page);
+  return !isSample && !showing.some((each) => next.has(pathOf(each)));
+}
+
+/** Where the forms of a page were seen to lead. */
+function nextPaths({ pages, edges }: ExplorationGraph, page: PageNode): Set<string> {
+  const byId = new Map(pages.map((each) => [each.id, pathOf(each)]));
+  const sent = edges.filter(({ from, effect }) => effect === 'submits-form' && byId.get(from) === pathOf(page));
+  return new Set(sent.flatMap(({ to }) => byId.get(to) ?? []));
 }
 
 function remarkCount({ fields }: FormSummary): number {

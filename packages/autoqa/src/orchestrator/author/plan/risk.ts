@@ -8,7 +8,7 @@ const MANY_WAYS = 5;
 
 /** Words of a page that says no. */
 export const TROUBLE =
-  /error|fail|denied|forbidden|not found|invalid|wrong|\b40[0-9]\b|\b50[0-9]\b|错误|失败|无权|不存在|拒绝|无效/i;
+  /error|fail|denied|forbidden|not found|not enough|invalid|unknown|wrong|\b40[0-9]\b|\b50[0-9]\b|错误|失败|无权|不存在|拒绝|无效|未知|不足/i;
 
 /** Whether money, access or people's data hang on a page. */
 export function isRisky({ pattern, name }: PageNode): boolean {

@@ -1,6 +1,7 @@
 import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { plainStep, type DraftStep } from './case-draft.ts';
+import { countedPlaces } from './counted-places.ts';
 
 /** Where a case starts and what leads from there to the state it is about. */
 export interface Place {
@@ -8,20 +9,23 @@ export interface Place {
   route: string;
   signedIn: boolean;
   steps: readonly DraftStep[];
+  /** The steps change something first: without them the address shows another state. */
+  changesFirst?: boolean;
 }
 
 /**
  * How each state is reached again: by its address where it has one of its own, else by the sentences from the nearest state
  * that has. What sends a form or reports that something was done is no part of a way: it would change the application each
  * time somebody only wants to look. What lies behind such a change has no way at all, not even by its address: a checkout
- * is empty without a cart.
+ * is empty without a cart. Only what a badge counts is reached by what was seen to raise it.
  */
 export class Ways {
   readonly #places = new Map<string, Place>();
   readonly #addresses = new Set<string>();
   readonly #say: Sentences;
 
-  constructor({ pages, edges, startPageId }: ExplorationGraph, say: Sentences) {
+  constructor(graph: ExplorationGraph, say: Sentences) {
+    const { pages, edges, startPageId } = graph;
     this.#say = say;
     const isLedTo = new Set(edges.flatMap(({ from, to }) => (from === to ? [] : [to])));
     // Where a walk began, as a user or as a visitor; then what nothing was seen to lead to, if its address shows nothing else.
@@ -32,6 +36,10 @@ export class Ways {
       for (const page of roots) if (!this.#places.has(page.id)) this.#placeByAddress(page);
       this.#spread(byId, edges);
     }
+    for (const { page, place } of countedPlaces(graph, say)) {
+      if (!this.#places.has(page.id)) this.#places.set(page.id, place);
+    }
+    this.#spread(byId, edges);
   }
 
   /** A map that grows while it is walked: breadth first, so that every way is as short as can be. */

@@ -51,11 +51,16 @@ export class OfflineClaimSolver implements ClaimSolver {
 }
 
 /** Checks a claim that is taken apart already. */
-export async function solvePattern(pattern: ClaimPattern, session: ClaimSession): Promise<ClaimSolution> {
+export function solvePattern(pattern: ClaimPattern, session: ClaimSession): Promise<ClaimSolution> {
   const technique = TECHNIQUES[pattern.kind] as Technique<ClaimKind>;
+  return draftBy((draft) => technique(pattern, session, draft));
+}
+
+/** What was drafted, or why it could not be. */
+export async function draftBy(work: (draft: Draft) => Promise<void>): Promise<ClaimSolution> {
   const draft = new Draft();
   try {
-    await technique(pattern, session, draft);
+    await work(draft);
     return draft.finish();
   } catch (error) {
     if (error instanceof Unclear) return { status: 'unclear', reason: error.message };

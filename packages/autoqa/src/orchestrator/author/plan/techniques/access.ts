@@ -2,7 +2,7 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { plainStep, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
 import { addressPart, calledAs } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
-import { routeOf } from '../ways.ts';
+import { routeOf, type Place } from '../ways.ts';
 
 /** A host that nobody can own: nothing leaves for it. */
 const ELSEWHERE = 'https://elsewhere.invalid/';
@@ -11,15 +11,9 @@ const LEADS_ON =
 
 /** A page behind a login shows the login to whoever has none; only where that was seen. */
 export const directAddressCases: PlanTechnique = (scene) => {
-  const login = loginPage(scene);
-  if (login === undefined) return [];
-  const refused = addressesSentToLogin(scene);
-  return scene.distinctPages().flatMap(({ page, place }): CaseDraft[] => {
-    const isSeen = page.visitorSees === 'login' || refused.has(place.route);
-    if (!page.signedIn || place.steps.length > 0 || !isSeen) return [];
-    const expectations = loginMarks(scene, login);
-    const [first, ...rest] = expectations;
-    if (first === undefined) return [];
+  const [first, ...rest] = loginMarks(scene);
+  if (first === undefined) return [];
+  return closedPages(scene).flatMap(({ page, place }): CaseDraft[] => {
     return [
       {
         type: 'security',
@@ -35,13 +29,26 @@ export const directAddressCases: PlanTechnique = (scene) => {
   });
 };
 
+/** Pages that a visitor was seen to be sent away from. */
+export function closedPages(scene: PlanScene): { page: PageNode; place: Place }[] {
+  const refused = addressesSentToLogin(scene);
+  return scene.distinctPages().filter(({ page, place }) => {
+    const isSeen = page.visitorSees === 'login' || refused.has(place.route);
+    return page.signedIn && place.steps.length === 0 && isSeen;
+  });
+}
+
 function loginPage({ graph }: PlanScene): PageNode | undefined {
   return graph.pages.find(
     ({ forms, window }) => window === undefined && forms.some(({ purpose }) => purpose === 'login'),
   );
 }
 
-function loginMarks({ say }: PlanScene, login: PageNode): string[] {
+/** What shows that somebody is asked to sign in; nothing where no login was seen. */
+export function loginMarks(scene: PlanScene): string[] {
+  const { say } = scene;
+  const login = loginPage(scene);
+  if (login === undefined) return [];
   const address = addressPart(login);
   const password = login.forms.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'password');
   return [

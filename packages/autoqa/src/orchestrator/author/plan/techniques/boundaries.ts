@@ -1,6 +1,6 @@
 import type { FieldSummary } from '@autoqa/domain/model/plan/exploration-graph';
 import { plainStep, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
-import { fillSentence, formEntries, isRefusedWithout, remarkOn, type FormEntry } from '../form-entry.ts';
+import { answered, fillSentence, formEntries, isRefusedWithout, remarkOn, type FormEntry } from '../form-entry.ts';
 import type { PlanScene } from '../plan-scene.ts';
 import { priorityOfForm } from '../risk.ts';
 import { speakable } from '../speakable.ts';
@@ -44,7 +44,7 @@ function stepsFor(scene: PlanScene, entry: FormEntry, trial: Trial): { name: str
   const told = value.text.length > 24 ? titles.characters(value.text.length) : `"${value.text}"`;
   const remark = remarkOn(field, value.text);
   if (remark !== undefined) {
-    const steps = [plainStep(fill), { text: entry.send, expectations: [say.shows(remark)] }];
+    const steps = answered(entry, [plainStep(fill)], [say.shows(remark)]);
     return { name: titles.refuses(field.name, told), steps };
   }
   if (value.isInside) return allowed(scene, entry, { ...trial, fill, told });
@@ -57,7 +57,7 @@ function stepsFor(scene: PlanScene, entry: FormEntry, trial: Trial): { name: str
 /** Inside its limits a field has nothing to remark on: sent only where another field keeps the form from being taken. */
 function allowed(
   { say, titles }: PlanScene,
-  { form, send }: FormEntry,
+  { form, send, maySend }: FormEntry,
   { field, fill, told }: Trial & { fill: string; told: string },
 ): { name: string; steps: DraftStep[] } | undefined {
   const remarks = new Set(
@@ -65,7 +65,7 @@ function allowed(
   );
   const own = field.remarks.find(({ value, text }) => value !== '' && !remarks.has(text));
   const remark = own === undefined ? undefined : speakable(own.text);
-  if (remark === undefined || !isRefusedWithout(form, field)) return undefined;
+  if (remark === undefined || !maySend || !isRefusedWithout(form, field)) return undefined;
   const steps = [plainStep(fill), { text: send, expectations: [say.showsNot(remark)] }];
   return { name: titles.allows(field.name, told), steps };
 }

@@ -1,6 +1,6 @@
 import type { FieldSummary, NavigationEdge } from '@autoqa/domain/model/plan/exploration-graph';
-import { expecting, plainStep, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
-import { emptyRemark, fillSentence, formEntries, formName, type FormEntry } from '../form-entry.ts';
+import { expecting, plainStep, type CaseDraft, type DraftStep, type PlanTechnique } from '../case-draft.ts';
+import { answered, emptyRemark, fillSentence, formEntries, formName, type FormEntry } from '../form-entry.ts';
 import { marksOf } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
 import { priorityOfForm, TROUBLE } from '../risk.ts';
@@ -10,11 +10,10 @@ import { steadyMessage } from './messages.ts';
 /** Sent empty, a form says what it lacks: only what it was seen to say is expected. */
 export const emptyFormCases: PlanTechnique = (scene) =>
   formEntries(scene).flatMap((entry): CaseDraft[] => {
-    const { page, form, place, send } = entry;
+    const { page, form, place } = entry;
     const lacking = form.fields.filter((field) => emptyRemark(field) !== undefined);
     if (lacking.length === 0) return [];
-    // An edit form comes filled.
-    const cleared = form.purpose === 'edit' ? lacking.flatMap((field) => clearStep(field, scene)) : [];
+    const cleared = clearing(scene, entry, lacking);
     const expectations = [...new Set(lacking.flatMap((field) => emptyRemark(field) ?? []))].map(scene.say.shows);
     return [
       {
@@ -24,10 +23,20 @@ export const emptyFormCases: PlanTechnique = (scene) =>
         technique: 'required fields',
         pages: [page],
         ...place,
-        steps: [...place.steps, ...cleared, { text: send, expectations }],
+        steps: [...place.steps, ...answered(entry, cleared, expectations)],
       },
     ];
   });
+
+/** An edit form comes filled; one that must not be sent speaks of what was typed and taken away again. */
+function clearing(scene: PlanScene, { form, maySend }: FormEntry, lacking: readonly FieldSummary[]): DraftStep[] {
+  if (maySend) return form.purpose === 'edit' ? lacking.flatMap((field) => clearStep(field, scene)) : [];
+  const typed = lacking.flatMap((field) => {
+    const fill = fillSentence(field, field.sample || 'x', scene.say);
+    return fill === undefined ? [] : [plainStep(fill), ...clearStep(field, scene)];
+  });
+  return [...typed, plainStep(scene.say.press('Tab'))];
+}
 
 function clearStep(field: FieldSummary, { say }: PlanScene) {
   const isTyped = field.kind !== 'choice' && field.kind !== 'check' && field.kind !== 'switch' && field.kind !== 'file';
@@ -51,11 +60,7 @@ export const refusedValueCases: PlanTechnique = (scene) =>
             technique: `wrong value of "${field.name}"`,
             pages: [entry.page],
             ...entry.place,
-            steps: [
-              ...entry.place.steps,
-              plainStep(fill),
-              { text: entry.send, expectations: [scene.say.shows(remark)] },
-            ],
+            steps: [...entry.place.steps, ...answered(entry, [plainStep(fill)], [scene.say.shows(remark)])],
           },
         ];
       }),

@@ -36,10 +36,10 @@ function searched(scene: PlanScene, { page, form, place, send }: FormEntry): Cas
 }
 
 /** Only where another field keeps the form from being taken: nothing is left behind. */
-function refused(scene: PlanScene, { page, form, place, send }: FormEntry): CaseDraft[] {
+function refused(scene: PlanScene, { page, form, place, send, maySend }: FormEntry): CaseDraft[] {
   const field = form.purpose === 'search' ? undefined : typedField(form.fields);
   const fill = field === undefined ? undefined : fillSentence(field, SCRIPT, scene.say);
-  if (field === undefined || fill === undefined || !isRefusedWithout(form, field)) return [];
+  if (field === undefined || fill === undefined || !maySend || !isRefusedWithout(form, field)) return [];
   const steps = [...place.steps, plainStep(fill), plainStep(send)];
   return [{ ...draft(scene, field.name, { ...place, steps }), technique: 'reflected script', pages: [page] }];
 }

@@ -1,12 +1,6 @@
 import type { PageNode, Probe } from '@autoqa/domain/model/plan/exploration-graph';
 import type { ClaimPattern } from '../../claims/claim-pattern.ts';
-
-/** A check that is worth working out on a state. */
-export interface PossibleProbe {
-  technique: Probe['technique'];
-  pattern: ClaimPattern;
-  claim: string;
-}
+import type { PossibleProbe } from './possible-probe.ts';
 
 const MOST_COLUMNS = 3;
 const MOST_FIELDS = 4;
@@ -28,32 +22,32 @@ function listClaims(columns: readonly string[], name: string, zh: boolean): Poss
   return [
     ...named.map((by): PossibleProbe => ({
       technique: 'sort',
-      pattern: { kind: 'sort', list, by, directions: ['ascending', 'descending'] },
+      how: { kind: 'sort', list, by, directions: ['ascending', 'descending'] },
       claim: zh ? `列表可以按“${by}”升序和降序排序` : `The list can be sorted by ${by}, ascending and descending`,
     })),
     {
       technique: 'search',
-      pattern: { kind: 'search', list, by: undefined },
+      how: { kind: 'search', list, by: undefined },
       claim: zh ? '搜索只显示匹配的条目' : 'A search shows what matches and nothing else',
     },
     {
       technique: 'search',
-      pattern: { kind: 'search-clear', list },
+      how: { kind: 'search-clear', list },
       claim: zh ? '清空搜索框后显示全部条目' : 'Clearing the search shows everything again',
     },
     ...named.map((by): PossibleProbe => ({
       technique: 'filter',
-      pattern: { kind: 'filter', list, by },
+      how: { kind: 'filter', list, by },
       claim: zh ? `列表可以按“${by}”筛选` : `The list can be filtered by ${by}`,
     })),
     {
       technique: 'paging',
-      pattern: { kind: 'paging', list, pageSize: undefined, turns: true },
+      how: { kind: 'paging', list, pageSize: undefined, turns: true },
       claim: zh ? '列表可以翻页，各页的条目不同' : 'The list has pages, and each shows other entries',
     },
     {
       technique: 'detail',
-      pattern: { kind: 'detail', thing: name },
+      how: { kind: 'detail', thing: name },
       claim: zh ? '选择条目会显示它的详情' : 'Choosing an entry shows its details',
     },
   ];
@@ -71,21 +65,25 @@ function formClaims({ forms }: PageNode, zh: boolean): PossibleProbe[] {
   return [
     ...required.map(({ name }): PossibleProbe => ({
       technique: 'field-rule',
-      pattern: { ...rules(name), rule: { rule: 'required' } },
+      how: { ...rules(name), rule: { rule: 'required' } },
       claim: zh ? `“${name}”不能为空` : `${name} must not be empty`,
     })),
     ...typed.flatMap(({ name, kind }): PossibleProbe[] => {
       if (kind !== 'email') return [];
       const pattern: ClaimPattern = { ...rules(name), rule: { rule: 'email' } };
       return [
-        { technique: 'field-rule', pattern, claim: zh ? `“${name}”必须是邮箱` : `${name} must be an e-mail address` },
+        {
+          technique: 'field-rule',
+          how: pattern,
+          claim: zh ? `“${name}”必须是邮箱` : `${name} must be an e-mail address`,
+        },
       ];
     }),
     ...(login
       ? [
           {
             technique: 'wrong-password' as const,
-            pattern: { kind: 'wrong-password' } as const,
+            how: { kind: 'wrong-password' } as const,
             claim: zh ? '密码错误不能登录' : 'A wrong password is refused',
           },
         ]
@@ -94,30 +92,17 @@ function formClaims({ forms }: PageNode, zh: boolean): PossibleProbe[] {
 }
 
 /** They take away what they make, so they need leave to delete. */
-function changeClaims({ name, forms, window }: PageNode, zh: boolean): PossibleProbe[] {
-  const edits = forms.filter(({ purpose }) => purpose === 'edit').flatMap(({ fields }) => fields);
-  const [plain] = edits.filter(({ kind }) => kind === 'text' || kind === 'switch');
-  const edit: PossibleProbe[] =
-    plain === undefined || window !== undefined
-      ? []
-      : [
-          {
-            technique: 'edit',
-            pattern: { kind: 'edit', field: plain.name, page: undefined },
-            claim: zh ? `可以修改“${plain.name}”` : `${plain.name} can be changed`,
-          },
-        ];
-  if (window !== undefined) return edit;
+function changeClaims({ name, window }: PageNode, zh: boolean): PossibleProbe[] {
+  if (window !== undefined) return [];
   return [
-    ...edit,
     {
       technique: 'create',
-      pattern: { kind: 'create', thing: name },
+      how: { kind: 'create', thing: name },
       claim: zh ? `可以新增${name}` : `A new entry can be made: ${name}`,
     },
     {
       technique: 'delete',
-      pattern: { kind: 'delete', thing: name, place: undefined, asksFirst: false },
+      how: { kind: 'delete', thing: name, place: undefined, asksFirst: false },
       claim: zh ? `可以删除${name}` : `An entry can be deleted: ${name}`,
     },
   ];

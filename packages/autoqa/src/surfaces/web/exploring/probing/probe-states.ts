@@ -1,14 +1,20 @@
 import type { PageNode, Probe } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Step } from '@autoqa/domain/model/step';
-import { solvePattern } from '../../claims/offline-solver.ts';
+import { draftBy, solvePattern } from '../../claims/offline-solver.ts';
 import type { ClaimSolution } from '../../claims/claim-solver.ts';
 import type { Way } from '../graph/graph-keeper.ts';
 import { routeOf } from '../state/address-pattern.ts';
 import type { ExpeditionKit } from '../walking/expedition-kit.ts';
 import type { WayBack } from '../walking/way-back.ts';
-import { claimsOn, MOST_OF, type PossibleProbe } from './claims-on.ts';
+import { claimsOn, MOST_OF } from './claims-on.ts';
+import { draftsOn } from './drafts-on.ts';
 import { plausibleOn } from './plausible.ts';
+import type { PossibleProbe } from './possible-probe.ts';
+import { PROBE_OUTCOME } from './probe-outcome.ts';
 import { ProbeSession } from './probe-session.ts';
+import { tryRemarks } from './remark-trials.ts';
+
+type NewProbe = Omit<Probe, 'id'>;
 
 const ASKED: ReadonlySet<string> = new Set(['functional', 'form', 'boundary']);
 
@@ -43,24 +49,38 @@ export class Prober {
   }
 
   async #probe(node: PageNode, way: Way): Promise<void> {
-    const { path, deny, budget } = this.#kit;
+    const { path, deny } = this.#kit;
     const mayDelete = deny.wordIn(path.say.language === 'zh' ? '删除' : 'delete') === undefined;
     const kept = new Map<string, number>();
     await this.#wayBack.restoreBeginning();
     const session = new ProbeSession(path, way);
+    await tryRemarks(node, session, (name) => deny.wordIn(name) !== undefined);
     await session.restart();
-    const claims = claimsOn(node, path.say.language, mayDelete);
+    const claims = [...claimsOn(node, path.say.language, mayDelete), ...this.#draftsOn(node, way)];
     for (const possible of plausibleOn(await session.look(), claims)) {
       const { technique } = possible;
       if ((kept.get(technique) ?? 0) >= (MOST_OF[technique] ?? Infinity)) continue;
       if (this.#sendsDenied(node, technique)) continue;
-      budget.check();
-      const probe = await this.#workOut(node, { way, session }, possible);
-      if (probe === undefined) continue;
+      const probes = await this.#workOut(node, { way, session }, possible);
+      if (probes.length === 0) continue;
       kept.set(technique, (kept.get(technique) ?? 0) + 1);
-      this.#kit.keeper.addProbe(probe);
+      for (const probe of probes) this.#kit.keeper.addProbe(probe);
       this.#kit.watch.onGraph?.(this.#kit.keeper.graph);
     }
+  }
+
+  #draftsOn(node: PageNode, { address, steps }: Way): PossibleProbe[] {
+    const { path, deny, keeper } = this.#kit;
+    const { pages, edges } = keeper.graph;
+    const here = new Set(pages.filter(({ pattern }) => pattern === node.pattern).map(({ id }) => id));
+    return draftsOn(node, {
+      zh: path.say.language === 'zh',
+      route: routeOf(address),
+      way: steps,
+      edges: edges.filter(({ from }) => here.has(from)),
+      isDenied: (name) => deny.wordIn(name) !== undefined,
+      isMentioned: (text) => edges.some((edge) => edge.steps.some((step) => isQuoted(step, text))),
+    });
   }
 
   #sendsDenied({ forms }: PageNode, technique: Probe['technique']): boolean {
@@ -71,17 +91,32 @@ export class Prober {
     node: PageNode,
     { way, session }: { way: Way; session: ProbeSession },
     possible: PossibleProbe,
-  ): Promise<Omit<Probe, 'id'> | undefined> {
+  ): Promise<NewProbe[]> {
+    const whole = await this.#workOutOne(node, { way, session }, possible);
+    if (possible.otherwise === undefined || whole?.refuted === false) return whole === undefined ? [] : [whole];
+    const parts: NewProbe[] = [];
+    for (const part of possible.otherwise) parts.push(...(await this.#workOut(node, { way, session }, part)));
+    return parts;
+  }
+
+  async #workOutOne(
+    node: PageNode,
+    { way, session }: { way: Way; session: ProbeSession },
+    possible: PossibleProbe,
+  ): Promise<NewProbe | undefined> {
+    this.#kit.budget.check();
     const started = performance.now();
     await session.freshen();
-    const solution = await solvePattern(possible.pattern, session);
+    const { how } = possible;
+    const solution =
+      typeof how === 'function' ? await draftBy((draft) => how(session, draft)) : await solvePattern(how, session);
     const tried = solution.status === 'drafted' ? await this.#tryOut(solution, session) : solution.reason;
     this.#kit.watch.onAction?.({
       pageId: node.id,
       url: node.url,
       action: possible.claim,
       result: typeof tried === 'string' ? 'skipped' : 'probe',
-      detail: typeof tried === 'string' ? tried : tried.refuted ? 'the page did the opposite' : 'it holds',
+      detail: typeof tried === 'string' ? tried : PROBE_OUTCOME[tried.refuted ? 'refuted' : 'held'],
       durationMs: Math.round(performance.now() - started),
     });
     if (solution.status !== 'drafted' || typeof tried === 'string') return undefined;
@@ -119,6 +154,10 @@ export class Prober {
 /** A page as it opens, or a window on it: what lies behind a change is the same list in another order or language. */
 function isPlain({ window }: PageNode, { steps }: Way): boolean {
   return steps.length === 0 || (window !== undefined && steps.length === 1);
+}
+
+function isQuoted(sentence: string, text: string): boolean {
+  return text !== '' && [`"${text}"`, `“${text}”`].some((quoted) => sentence.includes(quoted));
 }
 
 function asStep(
