@@ -97,7 +97,7 @@ async function runWith(
     each.casesOn(route).map((group) => ({ app: each, files: group })),
   )) {
     await reset(testbed, [fault]);
-    const { cases } = await app.run(files);
+    const { cases } = await app.run(files, flags.includes('--quick') ? ['--retries', '0'] : []);
     ran += cases.length;
     const bugs = cases.filter(({ verdict }) => verdict === 'product-bug').map(({ title }) => title);
     if (bugs.length > 0) return { bugs, ran };

@@ -63,10 +63,14 @@ export class PlannedApplication {
     return groups.filter(({ length }) => length > 0).map((cases) => cases.map(({ markdownPath }) => markdownPath));
   }
 
-  async run(files?: readonly string[]): Promise<RunResult> {
+  async run(files?: readonly string[], more: readonly string[] = []): Promise<RunResult> {
     const specs = files === undefined ? [this.#specs] : files.map((file) => join(this.#specs, file));
     const locale = ['--locale', this.#visitor.language === 'zh' ? 'zh-CN' : 'en-US'];
-    return autoqa(['run', ...specs, '-u', this.#visitor.url, '--workers', '2', ...locale], this.#visitor, this.#folder);
+    return autoqa(
+      ['run', ...specs, '-u', this.#visitor.url, '--workers', '2', ...locale, ...more],
+      this.#visitor,
+      this.#folder,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExplorationGraph, NavigationEdge, PageNode, Probe } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { plainStep } from './case-draft.ts';
-import { pathOf, type Place } from './ways.ts';
+import { pathOf, type Place } from './place.ts';
 
 /**
  * A badge counts what the page holds that its link opens: what was seen to raise the badge leads to the state of that page

@@ -8,7 +8,7 @@ import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { expecting, type DraftStep } from './case-draft.ts';
 import type { PlanScene } from './plan-scene.ts';
 import { speakable } from './speakable.ts';
-import { pathOf, type Place } from './ways.ts';
+import { pathOf, type Place } from './place.ts';
 
 /** A form that can be reached, and how it is sent. */
 export interface FormEntry {
@@ -39,7 +39,9 @@ function entryOf(scene: PlanScene, page: PageNode, form: FormSummary): FormEntry
   if (place === undefined || !isOpen || form.submit === undefined) return [];
   const fields = form.fields.map((field) => ({
     ...field,
-    remarks: field.remarks.filter(({ value, text }) => isOwn(scene, page, { text, isSample: value === field.sample })),
+    remarks: field.remarks.filter(({ value, text }) =>
+      isOwn(scene, page, { text, isSample: value === field.sample, isEmpty: value === '' }),
+    ),
   }));
   const maySend = page.denied.every(({ name }) => name !== form.submit);
   return [{ page, form: { ...form, fields }, place, send: sendSentence(form, form.submit, scene.say), maySend }];
@@ -58,13 +60,19 @@ export function answered(
  * A form that was accepted leads on: what only the next page shows is no remark on a field. A value that should be accepted
  * is refused only where the page itself was seen to say so.
  */
-function isOwn({ graph }: PlanScene, page: PageNode, { text, isSample }: { text: string; isSample: boolean }): boolean {
+function isOwn(
+  { graph }: PlanScene,
+  page: PageNode,
+  { text, isSample, isEmpty }: { text: string; isSample: boolean; isEmpty: boolean },
+): boolean {
   const showing = graph.pages.filter(({ shows, name, elementSummary }) => {
     return name === text || shows.includes(text) || elementSummary.some((element) => element.text === text);
   });
   if (showing.some((each) => pathOf(each) === pathOf(page))) return true;
+  if (isSample || showing.length === 0) return !isSample;
+  // Forms of other pages may say the same of an empty field.
   const next = nextPaths(graph, page);
-  return !isSample && !showing.some((each) => next.has(pathOf(each)));
+  return isEmpty && !showing.some((each) => next.has(pathOf(each)));
 }
 
 /** Where the forms of a page were seen to lead. */

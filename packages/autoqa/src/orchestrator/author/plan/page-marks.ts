@@ -2,6 +2,8 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { speakable } from './speakable.ts';
 
+const CLOCK = /\b\d{1,2}:\d{2}\b/;
+
 /** Where somebody came from, and what was new to see on the way. */
 export interface Arrival {
   from?: PageNode | undefined;
@@ -20,8 +22,9 @@ function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): st
   const name = speakable(page.name);
   if (name !== undefined && page.name !== from?.name && isRead(page)) return say.shows(name);
   const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
-  // A text with numbers may be another one tomorrow.
-  const steady = fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
+  // A text with numbers may be another one tomorrow, and what stands beside a time of day is a record of what was done.
+  const isRecord = page.pattern === from?.pattern && fresh.some((text) => CLOCK.test(text));
+  const steady = isRecord ? undefined : fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
   if (steady !== undefined) return say.shows(steady);
   const title = speakable(page.title ?? '');
   const isVoid = title === undefined || page.window !== undefined || page.title === from?.title;

@@ -1,4 +1,5 @@
-import { pathOf, wayPart, Ways, type Place } from './ways.ts';
+import { wayPart, Ways } from './ways.ts';
+import { pathOf, type Place } from './place.ts';
 import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { sentencesFor, type Sentences } from '@autoqa/domain/model/spec-sentences';
 import { expecting, type DraftStep } from './case-draft.ts';

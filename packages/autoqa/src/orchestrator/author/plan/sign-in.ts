@@ -2,7 +2,7 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { expecting, plainStep, type CaseDraft } from './case-draft.ts';
 import { marksOf } from './page-marks.ts';
 import type { PlanScene } from './plan-scene.ts';
-import { routeOf } from './ways.ts';
+import { routeOf } from './place.ts';
 
 /** The case that signs in: the others include it, so that it is done once. Nothing where nobody signed in. */
 export function signInCase(scene: PlanScene): CaseDraft | undefined {

@@ -2,16 +2,7 @@ import type { ExplorationGraph, NavigationEdge, PageNode } from '@autoqa/domain/
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { plainStep, type DraftStep } from './case-draft.ts';
 import { countedPlaces } from './counted-places.ts';
-
-/** Where a case starts and what leads from there to the state it is about. */
-export interface Place {
-  /** Below the base URL. */
-  route: string;
-  signedIn: boolean;
-  steps: readonly DraftStep[];
-  /** The steps change something first: without them the address shows another state. */
-  changesFirst?: boolean;
-}
+import { routeOf, type Place } from './place.ts';
 
 /**
  * How each state is reached again: by its address where it has one of its own, else by the sentences from the nearest state
@@ -81,16 +72,4 @@ function isHarmless({ effect, messages, dialogs = [] }: NavigationEdge): boolean
 export function wayPart({ steps, effect }: NavigationEdge, say: Sentences): DraftStep[] {
   const isLeft = effect !== 'opens-tab' || steps.includes(say.switchToNewTab);
   return [...steps, ...(isLeft ? [] : [say.switchToNewTab])].map(plainStep);
-}
-
-/** The pattern of a state's address without its parameters: with others it is the same page. */
-export function pathOf({ pattern }: Pick<PageNode, 'pattern'>): string {
-  return pattern.replace(/\?[^#]*/, '');
-}
-
-/** The address of a state below its origin. */
-export function routeOf({ url }: Pick<PageNode, 'url'>): string {
-  if (!URL.canParse(url)) return url;
-  const { pathname, search, hash } = new URL(url);
-  return `${pathname}${search}${hash}`;
 }

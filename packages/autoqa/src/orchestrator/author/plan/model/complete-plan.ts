@@ -3,7 +3,7 @@ import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import type { TestCasePlan, TestPlan } from '@autoqa/domain/model/plan/test-plan';
 import { sentencesFor } from '@autoqa/domain/model/spec-sentences';
 import { designPlan, type PlanFacts } from '../design-plan.ts';
-import { routeOf } from '../ways.ts';
+import { routeOf } from '../place.ts';
 import type { PlannedParts } from './normalise-parts.ts';
 
 /** What a planner gave, as a plan of this exploration: known pages, types that were asked for, a way to sign in. */

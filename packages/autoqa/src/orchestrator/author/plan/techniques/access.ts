@@ -2,7 +2,7 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { plainStep, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
 import { addressPart, calledAs } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
-import { routeOf, type Place } from '../ways.ts';
+import { routeOf, type Place } from '../place.ts';
 
 /** A host that nobody can own: nothing leaves for it. */
 const ELSEWHERE = 'https://elsewhere.invalid/';

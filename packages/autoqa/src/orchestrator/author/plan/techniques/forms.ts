@@ -90,10 +90,22 @@ export const acceptedFormCases: PlanTechnique = (scene) => {
         pages: [entry.page],
         ...walked,
         steps: expecting(walked.steps, expectations),
+        cleanup: takingBack(scene, entry, edge),
       },
     ];
   });
 };
+
+/** Settings that stay changed would change what other cases see: what stood there before is saved again. */
+function takingBack({ say }: PlanScene, { form, send }: FormEntry, { steps }: NavigationEdge): string[] {
+  if (form.purpose !== 'edit') return [];
+  const old = form.fields.flatMap((field) => {
+    const [before = '\0', after = ''] = fillSentence(field, '\0', say)?.split('\0') ?? [];
+    const isChanged = steps.some((step) => step.startsWith(before) && step.endsWith(after));
+    return isChanged && field.sample !== '' ? (fillSentence(field, field.sample, say) ?? []) : [];
+  });
+  return old.length === 0 ? [] : [...old, send];
+}
 
 function isSentBy({ page, form, send }: FormEntry, { from, effect, steps }: NavigationEdge): boolean {
   const last = steps.at(-1) ?? '';

@@ -3,7 +3,7 @@ import { expecting, type CaseDraft, type PlanTechnique } from '../case-draft.ts'
 import { calledAs, marksOf } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
 import { speakable } from '../speakable.ts';
-import { pathOf } from '../ways.ts';
+import { pathOf } from '../place.ts';
 
 const LEADING: ReadonlySet<NavigationEdge['effect']> = new Set([
   'opens-page',

@@ -3,7 +3,7 @@ import { plainStep, type CaseDraft, type DraftStep, type PlanTechnique } from '.
 import { fillSentence, formEntries, isRefusedWithout, type FormEntry } from '../form-entry.ts';
 import { calledAs } from '../page-marks.ts';
 import type { PlanScene } from '../plan-scene.ts';
-import { routeOf, type Place } from '../ways.ts';
+import { routeOf, type Place } from '../place.ts';
 
 /** Renames the document if a page takes it for its own code; the name itself does not stand in it. */
 const SCRIPT = '<img src=x onerror=document.title=/script-ran/.source+7>';

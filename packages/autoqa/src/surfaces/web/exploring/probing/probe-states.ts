@@ -49,12 +49,15 @@ export class Prober {
   }
 
   async #probe(node: PageNode, way: Way): Promise<void> {
-    const { path, deny } = this.#kit;
+    const { path, deny, budget } = this.#kit;
     const mayDelete = deny.wordIn(path.say.language === 'zh' ? '删除' : 'delete') === undefined;
     const kept = new Map<string, number>();
     await this.#wayBack.restoreBeginning();
     const session = new ProbeSession(path, way);
-    await tryRemarks(node, session, (name) => deny.wordIn(name) !== undefined);
+    await tryRemarks(node, session, {
+      isDenied: (name) => deny.wordIn(name) !== undefined,
+      onTrial: () => budget.check(),
+    });
     await session.restart();
     const claims = [...claimsOn(node, path.say.language, mayDelete), ...this.#draftsOn(node, way)];
     for (const possible of plausibleOn(await session.look(), claims)) {

@@ -15,12 +15,13 @@ const MOST_FIELDS = 8;
 export async function tryRemarks(
   node: PageNode,
   session: ProbeSession,
-  isDenied: (name: string) => boolean,
+  { isDenied, onTrial }: { isDenied(name: string): boolean; onTrial(): void },
 ): Promise<void> {
   for (const form of node.forms) {
     if (form.submit === undefined || form.purpose === 'search' || form.purpose === 'filter') continue;
     const mustNotSend = isDenied(form.submit);
     for (const field of form.fields.filter(({ kind }) => TYPED.has(kind)).slice(0, MOST_FIELDS)) {
+      onTrial();
       if (mustNotSend) await note(session, form, { field, value: '', sentences: typedAway(session, field) });
       else if (isKeptBack(form, field)) {
         const sentences = [session.say.fill(field.name, SHORT), sendingOf(session, form)];

@@ -13,9 +13,9 @@ export interface FieldChange {
   undo: string | undefined;
 }
 
-/** Who changes these may not come in again, or reads the page in another language. */
+/** Who changes these may not come in again, is written to, or reads the page in another language. */
 const LEFT_ALONE =
-  /user ?name|log-?in|account|password|language|locale|theme|用户名|登录|账号|帐号|账户|密码|语言|主题/iu;
+  /user ?name|log-?in|account|password|e-?mail|phone|mobile|language|locale|theme|用户名|登录|账号|帐号|账户|密码|邮箱|手机|电话|语言|主题/iu;
 const DAYS = ['2001-05-17', '2001-06-18'];
 const UNQUOTABLE = /["“”{}]/;
 
