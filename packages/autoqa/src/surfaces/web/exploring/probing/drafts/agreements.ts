@@ -5,15 +5,17 @@ import type { PageElement, PageView } from '../../../page/page-element.ts';
 import type { ProbeDraft } from './probe-draft.ts';
 
 const MOST_TEXTS = 4;
+/** Two sums that are computed differently come out the same for many an entry. */
+const MOST_ENTRIES = 5;
 /** Amounts, dates and codes: what a list and a page cannot both say by chance. */
 const TELLING = /\d.*\d/;
 
-/** Opens an entry of a list, then another: what the row says of it, its own page says too. */
+/** Opens the entries of a list one after the other: what the row says of it, its own page says too. */
 export function agreements(route: string): ProbeDraft {
   return async (session, draft) => {
     const { say } = session;
     const list = await session.look((view) => tableOf(view) !== undefined);
-    const entries = entriesOf(list).slice(0, 2);
+    const entries = entriesOf(list).slice(0, MOST_ENTRIES);
     if (entries.length < 2) throw new Unclear('the rows have no name that leads somewhere');
     for (const { name, texts } of entries) {
       await session.restart();
