@@ -9,7 +9,7 @@ function sentencesOf(say: PrdWording): [string, Role][] {
   const steps = [
     say.setInRow('B-1', say.quantity, '2'), say.answer(true), say.answer(false), say.pressLike(say.asButton(say.save)),
     say.pressLikeInRow(say.remove, 'B-1'), say.pressLikeTwice(say.save), say.checkLike('terms of sale'), say.fillLike('phone', '1'),
-    say.fillLikeAndEnter(say.codeField, 'X1'), say.fillAndEnter('Code', 'X1'), say.firstRowLink, say.upload('a.png'), say.drag('A', 'B'),
+    say.fillLikeAndEnter(say.codeField, 'X1'), say.fillAndEnter('Code', 'X1'), say.firstRowLink, say.upload('a.png', undefined), say.upload('a.png', 'Choose'), say.drag('A', 'B'),
     say.closeTab, say.chooseRadio('Dark'), say.clearChoice('State'), say.clearLike('phone'), say.fillInDialog('name', 'x'),
     say.clearInDialog('name'), say.saveInDialog, say.pressTab,
   ];

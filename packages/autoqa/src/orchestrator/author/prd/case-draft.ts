@@ -67,7 +67,8 @@ export class CaseDraft {
   /** What was held when it was placed. */
   placed: ReadonlyMap<Entry, number> = new Map();
   createdName: string | undefined;
-  createFor: Requirement | undefined;
+  /** How many entries the case has made. */
+  made = 0;
   lastField: string | undefined;
   dragged: string | undefined;
   /** Files that steps upload; whoever runs the case provides them. */
@@ -144,6 +145,12 @@ export class CaseDraft {
   /** Undoes what a step did; the last thing done is undone first. */
   undo(...sentences: string[]): void {
     this.#cleanup.unshift(sentences);
+  }
+
+  /** What is about a thing that is gone need not be undone. */
+  forgetAbout(key: string): void {
+    const others = this.#cleanup.filter((sentences) => !sentences.some((text) => text.includes(key)));
+    this.#cleanup.splice(0, this.#cleanup.length, ...others);
   }
 
   forget(): void {

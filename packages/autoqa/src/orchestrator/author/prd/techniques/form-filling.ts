@@ -3,7 +3,7 @@ import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
 import { mostAlike } from '../world/alike.ts';
 import { placing } from './place-held.ts';
-import { otherValue, validValue } from './valid-values.ts';
+import { nextValue, otherValue, validValue } from './valid-values.ts';
 
 const FIELDS: readonly SeenControl['kind'][] = ['field', 'text-area', 'date-field', 'select', 'switch', 'checkbox'];
 const SAVE = /^(?:保存|提交|确定|save|submit|ok|create|创建)/iu;
@@ -55,8 +55,10 @@ export function addButtonOf(page: SeenPage | undefined): SeenControl | undefined
 
 /** The fields that a new entry needs: those that the requirement names, and the columns that people fill in. */
 export function newEntryFields(draft: CaseDraft): string[] {
-  const { description, acceptanceCriteria } = draft.requirement;
-  const told = [description, ...acceptanceCriteria].join('\n');
+  const told = draft.world.requirements
+    .filter(({ route, title }) => route === draft.route && (ADD.test(title) || title === draft.requirement.title))
+    .flatMap(({ description, acceptanceCriteria }) => [description, ...acceptanceCriteria])
+    .join('\n');
   const columns = draft.page?.tables.flatMap((table) => table.columns) ?? [];
   const named = columns.filter((column) => told.toLowerCase().includes(column.toLowerCase()));
   const close = columns.filter((column) => !named.includes(column) && column.length > 2 && told.toLowerCase().includes(column.toLowerCase().slice(0, 5)));
@@ -70,10 +72,12 @@ export function fillNewEntry(draft: CaseDraft, own: ReadonlyMap<string, string> 
   const fields = newEntryFields(draft);
   const [nameField] = fields;
   if (button === undefined || nameField === undefined) throw new Unclear(world.why.noControl(draft.requirement.title));
-  const name = own.get(nameField) ?? validValue(nameField, world.language);
+  const usualName = validValue(nameField, world.language);
+  const name = own.get(nameField) ?? (draft.made % 2 === 0 ? usualName : nextValue(usualName));
   if (!draft.formOpen) draft.act(world.say.clickKind(button.name, 'button'));
   for (const field of fields) {
-    const value = own.get(field) ?? validValue(field, world.language);
+    const usual = validValue(field, world.language);
+    const value = own.get(field) ?? (draft.made % 2 === 0 ? usual : nextValue(usual));
     draft.act(value === '' ? world.wording.clearInDialog(field) : world.wording.fillInDialog(field, value));
   }
   draft.formOpen = true;

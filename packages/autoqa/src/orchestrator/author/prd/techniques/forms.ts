@@ -3,7 +3,8 @@ import { Unclear } from '../unclear.ts';
 import { mostAlike } from '../world/alike.ts';
 import { entriesOf } from '../world/entries.ts';
 import { dragLastFirst } from './drag-last-first.ts';
-import { addButtonOf, changeField, fieldNamed, fillNewEntry, newEntryFields, saveForm } from './form-filling.ts';
+import { createEntry, filterBy, removeCreated } from './create-entry.ts';
+import { addButtonOf, changeField, fieldNamed, fillNewEntry, saveForm } from './form-filling.ts';
 import { holdEntries } from './holding.ts';
 import { fillPlacing, placing, placingButton } from './place-held.ts';
 import { showEntry } from './show-entry.ts';
@@ -40,30 +41,6 @@ type FormKinds =
 function textOf(length: number, language: 'en' | 'zh'): string {
   const unit = language === 'zh' ? '测' : 'a';
   return unit.repeat(length);
-}
-
-function createEntry(draft: CaseDraft, own: ReadonlyMap<string, string> = new Map()): void {
-  const { world } = draft;
-  draft.createdName = fillNewEntry(draft, own);
-  draft.act(world.wording.saveInDialog);
-}
-
-/** Removes the entry that was made, where rows have a button for it. */
-function removeCreated(draft: CaseDraft): void {
-  const { world, page } = draft;
-  const remove = page === undefined ? undefined : entriesOf(page)[0]?.buttons.find(({ name }) => /^(?:删除|移除|delete|remove)/iu.test(name));
-  if (draft.createdName === undefined || remove === undefined) return;
-  draft.undo(world.say.open(draft.start), ...filterBy(draft, draft.createdName), world.say.clickInRow(remove.name, draft.createdName), world.wording.answer(true));
-}
-
-/** The sentences that bring an entry into view by its name. */
-function filterBy(draft: CaseDraft, name: string): string[] {
-  const { world, page } = draft;
-  const [field] = newEntryFields(draft);
-  const typed = page?.controls.find(({ kind }) => kind === 'search-field') ?? (field === undefined ? undefined : mostAlike(field, page?.controls.filter(({ kind }) => kind === 'field') ?? [], (each) => each.name));
-  const query = page?.controls.find((each) => each.kind === 'button' && /^(?:查询|搜索|筛选|query|search|filter)$/iu.test(each.name));
-  if (typed === undefined) return [];
-  return [world.say.fill(typed.name, name), ...(query === undefined ? [] : [world.say.clickKind(query.name, 'button')])];
 }
 
 function tryToPlace(draft: CaseDraft, field: string, value: string): void {
@@ -195,7 +172,6 @@ export const FORMS: Pick<Techniques, FormKinds> = {
     const list = world.requirements.find(({ route, title }) => route !== draft.start && /^(?:新增|新建|添加|new|add|create)/iu.test(title) && addButtonOf(world.pageAt(route ?? '')) !== undefined);
     if (list?.route === undefined) throw new Unclear(world.why.noControl(draft.criterion));
     draft.goTo(list.route);
-    draft.createFor = list;
     createEntry(draft);
     draft.check(world.wording.dialogGone);
     removeCreated(draft);
@@ -203,7 +179,8 @@ export const FORMS: Pick<Techniques, FormKinds> = {
   },
   upload: (draft, { file }) => {
     draft.files.add(file);
-    draft.act(draft.world.wording.upload(file));
+    const control = draft.page?.controls.find(({ kind, name }) => kind === 'upload' && name !== '');
+    draft.act(draft.world.wording.upload(file, control?.name));
   },
   'shows-name': (draft, { name }) => draft.check(draft.world.say.shows(name)),
   'drag-last-first': (draft) => dragLastFirst(draft),

@@ -3,7 +3,9 @@ import { Unclear } from '../unclear.ts';
 import { alike, isCalled, mostAlike } from '../world/alike.ts';
 import { entriesOf, mainTable, numberIn, type Entry } from '../world/entries.ts';
 import { containerOf, holdEntries } from './holding.ts';
-import { columnNamed, totalOf, totalText } from './lists.ts';
+import { createPair } from './create-entry.ts';
+import { addButtonOf } from './form-filling.ts';
+import { columnNamed, sendQuery, totalOf, totalText } from './lists.ts';
 import { placeHeld, recordAction } from './place-held.ts';
 import { showEntry } from './show-entry.ts';
 import type { Techniques } from './technique.ts';
@@ -43,11 +45,20 @@ function press(draft: CaseDraft, name: string): void {
   throw new Unclear(world.why.noControl(name));
 }
 
+const REMOVES = /^(?:删除|移除|delete|remove)/iu;
+
 /** The second one where there are several: what acts on a neighbour is then seen on both sides. */
 function pressInRow(draft: CaseDraft, name: string, entries: readonly Entry[]): void {
   const entry = entries[1] ?? entries[0];
   const button = mostAlike(name, entry?.buttons ?? [], (each) => each.name);
   if (entry === undefined || button === undefined) throw new Unclear(draft.world.why.noControl(name));
+  if (REMOVES.test(button.name) && addButtonOf(draft.page) !== undefined) {
+    const { first, second } = createPair(draft);
+    draft.subject = second;
+    draft.others = [first];
+    draft.act(draft.world.say.clickInRow(button.name, second.key));
+    return;
+  }
   draft.subject = entry;
   draft.others = entries.filter((each) => each !== entry).slice(0, 2);
   draft.act(draft.world.say.clickInRow(button.name, entry.key));
@@ -84,7 +95,21 @@ function pressAsSiblings(draft: CaseDraft): void {
 function settleConfirmed(draft: CaseDraft): void {
   draft.confirmed = true;
   if (draft.onRecord) draft.forget();
-  if (draft.subject !== undefined) draft.held.delete(draft.subject);
+  if (draft.subject === undefined) return;
+  draft.held.delete(draft.subject);
+  draft.forgetAbout(draft.subject.key);
+}
+
+function fillFilters(draft: CaseDraft, things: readonly string[]): void {
+  const { world, page } = draft;
+  const [entry] = page === undefined ? [] : entriesOf(page);
+  for (const thing of things) {
+    const control = mostAlike(thing, page?.controls.filter(({ kind }) => kind === 'field' || kind === 'select') ?? [], (each) => each.name);
+    const value = entry?.cells[columnNamed(draft, thing)];
+    if (control === undefined || value === undefined) throw new Unclear(world.why.noControl(thing));
+    draft.act(control.kind === 'select' ? world.say.choose(value, control.name) : world.say.fill(control.name, value));
+  }
+  sendQuery(draft);
 }
 
 function openDetail(draft: CaseDraft, entry: Entry): void {
@@ -129,7 +154,12 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
     const known = mostAlike(button, draft.page === undefined ? [] : entriesOf(draft.page).flatMap(({ buttons }) => buttons), ({ name }) => name);
     draft.check(world.say.rowButtonEnabled(found.key, known?.name ?? button, false));
   },
-  press: (draft, { name }) => press(draft, name),
+  press: (draft, { name }, { all, index }) => {
+    const next = all[index + 1];
+    // Only what holds something can be seen to be emptied.
+    if (next?.kind === 'emptied') fillFilters(draft, next.things);
+    press(draft, name);
+  },
   'asks-first': (draft, { text }) => {
     const { world } = draft;
     const plain = text?.split(/[“"「][^”"」]*[”"」]/u).map((part) => part.trim()).find((part) => part.length > 2);

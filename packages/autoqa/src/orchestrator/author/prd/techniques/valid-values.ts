@@ -22,9 +22,14 @@ export function validValue(field: string, language: 'en' | 'zh'): string {
   return language === 'zh' ? '自测7310' : 'Autoqa 7310';
 }
 
+/** The value with its last digit raised, so that two of them differ. */
+export function nextValue(value: string): string {
+  return value.replace(/\d(?=\D*$)/u, (digit) => String((Number(digit) + 1) % 10));
+}
+
 /** Another value that the field takes, not the one it has. */
 export function otherValue(field: string, old: string | undefined, language: 'en' | 'zh'): string {
   const value = validValue(field, language);
   if (value !== old) return value;
-  return value.replace(/\d$/u, (digit) => String((Number(digit) + 1) % 10));
+  return nextValue(value);
 }

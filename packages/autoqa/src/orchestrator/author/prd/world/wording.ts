@@ -22,7 +22,7 @@ export interface PrdWording {
   likeNotShown(name: string): string;
   likeShown(name: string): string;
   firstRowLink: string;
-  upload(file: string): string;
+  upload(file: string, control: string | undefined): string;
   drag(from: string, to: string): string;
   firstItem(text: string): string;
   frameShows(frame: string, text: string): string;
@@ -81,7 +81,7 @@ const ENGLISH: PrdWording = {
   likeNotShown: (name) => `the ${name.toLowerCase()} button is not visible`,
   likeShown: (name) => `the ${name.toLowerCase()} button is visible`,
   firstRowLink: 'Click the link in the first row',
-  upload: (file) => `Upload "${file}"`,
+  upload: (file, control) => `Upload "${file}"${control === undefined ? '' : ` using the "${control}" button`}`,
   drag: (from, to) => `Drag "${from}" to "${to}"`,
   firstItem: (text) => `the first item in the list contains "${text}"`,
   frameShows: (frame, text) => `the ${frame === '' ? '' : `"${frame}" `}frame shows "${text}"`,
@@ -140,7 +140,7 @@ const CHINESE: PrdWording = {
   likeNotShown: (name) => `${name}按钮不可见`,
   likeShown: (name) => `${name}按钮可见`,
   firstRowLink: '点击第一行中的链接',
-  upload: (file) => `上传“${file}”`,
+  upload: (file, control) => `${control === undefined ? '' : `通过“${control}”按钮`}上传“${file}”`,
   drag: (from, to) => `将“${from}”拖动到“${to}”上`,
   firstItem: (text) => `列表的第一项包含“${text}”`,
   frameShows: (frame, text) => `${frame === '' ? '' : `“${frame}”`}iframe 中显示“${text}”`,
