@@ -30,7 +30,15 @@ export async function lookAtTestbed(
   accounts: readonly string[],
 ): Promise<SeenPage[]> {
   const { locale } = profile.browser;
-  const config = { url: profile.baseUrl, timeout: 8_000, maxDownloadMb: 10, artifacts: 'none' as const, locale, headed: false, browser: 'auto' as const };
+  const config = {
+    url: profile.baseUrl,
+    timeout: 8_000,
+    maxDownloadMb: 10,
+    artifacts: 'none' as const,
+    locale,
+    headed: false,
+    browser: 'auto' as const,
+  };
   const surface = await openLookingSurface(config, process.cwd(), {
     lookup: (name) => PASSWORDS[name] ?? '',
     secretNames: new Set(Object.keys(PASSWORDS)),
@@ -39,13 +47,27 @@ export async function lookAtTestbed(
   const recorder = silentRecorder({ runId: 'look' } as RunRecorder);
   const { signal } = new AbortController();
   const lookAs = (account: ScoutAccount | undefined, wanted: readonly string[]) =>
-    surface.lookAround(testCase, { recorder, signal }, (walk) =>
-      scoutPages(walk, { locale, loginRoute: '/login', account, routes: wanted, mayOpen: (route) => mayOpen(profile, route).allowed }), { locale });
+    surface.lookAround(
+      testCase,
+      { recorder, signal },
+      (walk) =>
+        scoutPages(walk, {
+          locale,
+          loginRoute: '/login',
+          account,
+          routes: wanted,
+          mayOpen: (route) => mayOpen(profile, route).allowed,
+        }),
+      { locale },
+    );
   try {
     const pages = (await lookAs(undefined, ['/login'])).pages.filter(({ route }) => route === '/login');
     for (const name of accounts) {
       const account = { name, username: name, password: `{{${name.toUpperCase()}_PASSWORD}}` };
-      const { pages: seen, problem } = await lookAs(account, routes.filter((route) => route !== '/login'));
+      const { pages: seen, problem } = await lookAs(
+        account,
+        routes.filter((route) => route !== '/login'),
+      );
       if (problem !== undefined) console.log(`the look as ${name} failed: ${problem}`);
       pages.push(...seen);
     }

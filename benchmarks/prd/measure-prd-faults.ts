@@ -15,7 +15,9 @@ import { lookAtTestbed, profileFor } from './look-at-testbed.ts';
 import { writeCaseSpecs } from './write-case-specs.ts';
 
 const Fault = z.object({ id: z.string(), surface: z.string(), requirement: z.string(), application: z.string() });
-const Truth = z.object({ requirements: z.array(z.object({ id: z.string(), application: z.string(), testable: z.boolean() })) });
+const Truth = z.object({
+  requirements: z.array(z.object({ id: z.string(), application: z.string(), testable: z.boolean() })),
+});
 
 const option = (name: string, usual: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -33,7 +35,9 @@ const catalogue: unknown = JSON.parse(readFileSync('testbed/faults.json', 'utf8'
 const faults = z
   .array(Fault)
   .parse(Array.isArray(catalogue) ? catalogue : (catalogue as { faults: unknown }).faults)
-  .filter((fault) => fault.application === application && (wantedFaults.length === 0 || wantedFaults.includes(fault.id)));
+  .filter(
+    (fault) => fault.application === application && (wantedFaults.length === 0 || wantedFaults.includes(fault.id)),
+  );
 
 function failures({ cases }: { cases: readonly CaseResult[] }): string[] {
   return cases
@@ -51,7 +55,10 @@ function contradicted({ assertions }: CaseResult): boolean {
 const testbed = await startTestbed({ distFolder: 'testbed/dist' });
 const folder = await mkdtemp(join(tmpdir(), 'autoqa-prd-'));
 try {
-  const document = await readRequirements(`testbed/documents/prd.${language}.md`, { cwd: process.cwd(), signal: new AbortController().signal });
+  const document = await readRequirements(`testbed/documents/prd.${language}.md`, {
+    cwd: process.cwd(),
+    signal: new AbortController().signal,
+  });
   const found = extractRequirements(document);
   const inScope = truth.filter((each) => each.application === application);
   const requirements = found.filter(({ id }) => inScope.some((each) => each.id === id));
@@ -61,24 +68,44 @@ try {
   await testbed.reset();
   const pages = await lookAtTestbed(profile, routes, app === 'shop' ? ['alice', 'admin'] : ['admin']);
   if (process.argv.includes('--pages')) console.log(JSON.stringify(pages, undefined, 1));
-  const { cases, open, files } = designPrdCases({ requirements, facts: readPrdFacts(document), pages, profile, language });
+  const { cases, open, files } = designPrdCases({
+    requirements,
+    facts: readPrdFacts(document),
+    pages,
+    profile,
+    language,
+  });
   const covered = requirements.filter(({ id }) => cases.some((each) => each.requirements.includes(id)));
-  const strange = cases.flatMap(({ id, steps }) => steps.filter(({ text }) => !isUnderstood(text, 'step')).map(({ text }) => `${id}: ${text}`));
+  const strange = cases.flatMap(({ id, steps }) =>
+    steps.filter(({ text }) => !isUnderstood(text, 'step')).map(({ text }) => `${id}: ${text}`),
+  );
   console.log(`requirements found ${found.length}/${truth.length}; in scope ${requirements.length}`);
-  console.log(`${cases.length} cases for ${requirements.flatMap((each) => each.acceptanceCriteria).length} criteria; RC ${covered.length}/${requirements.length} = ${(covered.length / requirements.length).toFixed(3)}`);
-  for (const { requirementId, criterion, reason } of open) console.log(`open ${requirementId}: ${criterion} — ${reason}`);
+  console.log(
+    `${cases.length} cases for ${requirements.flatMap((each) => each.acceptanceCriteria).length} criteria; RC ${covered.length}/${requirements.length} = ${(covered.length / requirements.length).toFixed(3)}`,
+  );
+  for (const { requirementId, criterion, reason } of open)
+    console.log(`open ${requirementId}: ${criterion} — ${reason}`);
   for (const sentence of strange) console.log(`not understood by the engine: ${sentence}`);
   if (process.argv.includes('--show')) {
-    for (const { id, title, steps } of cases.filter(({ id: own }) => isWanted(own))) console.log(`\n${id} ${title}\n${steps.filter(({ login }) => !login).map(({ text, section }) => `  [${section}] ${text}`).join('\n')}`);
+    for (const { id, title, steps } of cases.filter(({ id: own }) => isWanted(own)))
+      console.log(
+        `\n${id} ${title}\n${steps
+          .filter(({ login }) => !login)
+          .map(({ text, section }) => `  [${section}] ${text}`)
+          .join('\n')}`,
+      );
   }
   const paths = await writeCaseSpecs(cases, files, folder);
-  const pathsFor = (requirement: string) => cases.filter((each) => each.requirements.includes(requirement)).map(({ id }) => paths.get(id) ?? '');
+  const pathsFor = (requirement: string) =>
+    cases.filter((each) => each.requirements.includes(requirement)).map(({ id }) => paths.get(id) ?? '');
   if (!process.argv.includes('--skip-health')) {
     const wanted = cases.filter(({ id }) => isWanted(id)).map(({ id }) => paths.get(id) ?? '');
     await testbed.setFaults([]);
     const results = await runSpecsOnce(wanted, url);
     const bad = failures({ cases: results });
-    console.log(`\nwithout a fault: ${results.length - bad.length}/${results.length} cases pass, ${results.filter(contradicted).length} with a failed assertion`);
+    console.log(
+      `\nwithout a fault: ${results.length - bad.length}/${results.length} cases pass, ${results.filter(contradicted).length} with a failed assertion`,
+    );
     for (const line of bad) console.log(`  ${line}`);
   }
   let detected = 0;
@@ -95,10 +122,14 @@ try {
     }
     const hits = results.filter(contradicted);
     if (hits.length > 0) detected += 1;
-    const said = hits.length > 0 ? hits.map(({ source }) => source.split('/').at(-1)).join(', ') : failures({ cases: results }).join(' | ') || 'all pass';
+    const said =
+      hits.length > 0
+        ? hits.map(({ source }) => source.split('/').at(-1)).join(', ')
+        : failures({ cases: results }).join(' | ') || 'all pass';
     console.log(`${hits.length > 0 ? 'detected' : 'MISSED'} ${fault.id} (${fault.requirement}): ${said}`);
   }
-  if (tried.length > 0) console.log(`detected ${detected}/${tried.length} faults = ${(detected / tried.length).toFixed(3)}`);
+  if (tried.length > 0)
+    console.log(`detected ${detected}/${tried.length} faults = ${(detected / tried.length).toFixed(3)}`);
 } finally {
   await testbed.close();
   await rm(folder, { recursive: true, force: true });

@@ -33,12 +33,27 @@ async function writeLogin(steps: readonly Step[], logins: Map<string, string>, f
   if (logins.has(key)) return name;
   logins.set(key, name);
   const path = join(folder, `${name}.md`);
-  const specCase = { title: steps.some(({ text }) => /\p{Script=Han}/u.test(text)) ? '登录' : 'Sign in', line: 1, description: [], preconditions: [], steps: steps.map((step) => entry(step, path)), verification: [], cleanup: [] };
-  await writeFile(path, printSpec({ path, settings: { surface: 'web', url: '/login', tags: [], requirements: [] }, cases: [specCase] }));
+  const specCase = {
+    title: steps.some(({ text }) => /\p{Script=Han}/u.test(text)) ? '登录' : 'Sign in',
+    line: 1,
+    description: [],
+    preconditions: [],
+    steps: steps.map((step) => entry(step, path)),
+    verification: [],
+    cleanup: [],
+  };
+  await writeFile(
+    path,
+    printSpec({ path, settings: { surface: 'web', url: '/login', tags: [], requirements: [] }, cases: [specCase] }),
+  );
   return name;
 }
 
-function specOf({ title, route, priority, requirements, steps }: TestCase, include: string | undefined, path: string): string {
+function specOf(
+  { title, route, priority, requirements, steps }: TestCase,
+  include: string | undefined,
+  path: string,
+): string {
   const own = steps.filter(({ login }) => login !== true);
   const specCase = {
     title,
@@ -49,7 +64,13 @@ function specOf({ title, route, priority, requirements, steps }: TestCase, inclu
     verification: [],
     cleanup: own.filter(({ section }) => section === 'cleanup').map((step) => entry(step, path)),
   };
-  const settings = { surface: 'web' as const, priority, tags: [], requirements, ...(route === undefined ? {} : { url: route }) };
+  const settings = {
+    surface: 'web' as const,
+    priority,
+    tags: [],
+    requirements,
+    ...(route === undefined ? {} : { url: route }),
+  };
   return printSpec({ path, settings, cases: [specCase] });
 }
 

@@ -90,7 +90,9 @@ export class CaseDraft {
   }
 
   get page(): SeenPage | undefined {
-    return this.route === undefined ? undefined : this.world.pageAt(this.route, (this.signedInAs ?? this.account)?.name);
+    return this.route === undefined
+      ? undefined
+      : this.world.pageAt(this.route, (this.signedInAs ?? this.account)?.name);
   }
 
   get actions(): number {

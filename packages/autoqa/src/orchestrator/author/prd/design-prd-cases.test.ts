@@ -67,7 +67,9 @@ describe.each(['zh', 'en'] as const)('U4 cases from criteria, %s', (language) =>
         ? ['在搜索框输入“B-2”并回车', '验证列表共有 1 行', '验证列表中显示“素描入门”']
         : ['Search for "B-2"', 'Verify the table has 1 row', 'Verify the table shows "First drawings"'],
     );
-    expect(texts('LIB-BOOK-1-2').at(-1)).toBe(language === 'zh' ? '验证页面显示“共 9 本图书”' : 'Verify the page shows "9 books"');
+    expect(texts('LIB-BOOK-1-2').at(-1)).toBe(
+      language === 'zh' ? '验证页面显示“共 9 本图书”' : 'Verify the page shows "9 books"',
+    );
   });
 
   test('what happens to a row is looked at on both sides of it', () => {
@@ -77,7 +79,9 @@ describe.each(['zh', 'en'] as const)('U4 cases from criteria, %s', (language) =>
   });
 
   test('a changed value is put back', () => {
-    const cleanup = designPrdCases(libraryScene(language, CRITERIA[language])).cases.at(-1)?.steps.filter(({ section }) => section === 'cleanup');
+    const cleanup = designPrdCases(libraryScene(language, CRITERIA[language]))
+      .cases.at(-1)
+      ?.steps.filter(({ section }) => section === 'cleanup');
     expect(cleanup?.map(({ text }) => text).join('\n')).toContain('13900000000');
   });
 
@@ -90,11 +94,22 @@ describe.each(['zh', 'en'] as const)('U4 cases from criteria, %s', (language) =>
 
   test('comments of a person are followed, and told where they cannot be', () => {
     const scene = libraryScene(language, CRITERIA[language]);
-    const comments = ['不要 LIB-BOOK-1-1', language === 'zh' ? '“归还”在页面上叫“还书”' : '"Return" is called "Give back"', 'More colour, please'];
+    const comments = [
+      '不要 LIB-BOOK-1-1',
+      language === 'zh' ? '“归还”在页面上叫“还书”' : '"Return" is called "Give back"',
+      'More colour, please',
+    ];
     const again = designPrdCases({ ...scene, comments });
     expect(again.cases.map(({ id }) => id)).not.toContain('LIB-BOOK-1-1');
-    expect(again.open.filter(({ reason, criterion }) => reason.includes('LIB-BOOK-1-1') || criterion === 'More colour, please')).toHaveLength(2);
-    const pressed = again.cases.find(({ id }) => id === 'LIB-LOAN-1-1')?.steps.map(({ text }) => text).join('\n');
+    expect(
+      again.open.filter(
+        ({ reason, criterion }) => reason.includes('LIB-BOOK-1-1') || criterion === 'More colour, please',
+      ),
+    ).toHaveLength(2);
+    const pressed = again.cases
+      .find(({ id }) => id === 'LIB-LOAN-1-1')
+      ?.steps.map(({ text }) => text)
+      .join('\n');
     expect(pressed).toContain(language === 'zh' ? '还书' : 'Give back');
   });
 

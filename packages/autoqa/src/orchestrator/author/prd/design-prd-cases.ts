@@ -40,7 +40,10 @@ function designFor(
   { world, wishes }: { world: PrdWorld; wishes: CommentWishes },
   design: PrdDesign,
 ): void {
-  const readings = requirement.acceptanceCriteria.map((criterion) => ({ criterion, reading: readCriterion(criterion) }));
+  const readings = requirement.acceptanceCriteria.map((criterion) => ({
+    criterion,
+    reading: readCriterion(criterion),
+  }));
   const siblings = readings.map(({ reading }) => (reading.ok ? reading.clauses : []));
   for (const [index, { criterion, reading }] of readings.entries()) {
     const open = (reason: string) => design.open.push({ requirementId: requirement.id, criterion, reason });
@@ -61,12 +64,19 @@ function designFor(
   }
 }
 
-const API_CALL = /`(?:GET|POST|PUT|PATCH|DELETE) \/|返回 ?[1-5](?:\d\d|xx)|\banswers? [1-5](?:\d\d|xx)|\bgets? [45]\d\d|openapi|with 4\d\d/iu;
+const API_CALL =
+  /`(?:GET|POST|PUT|PATCH|DELETE) \/|返回 ?[1-5](?:\d\d|xx)|\banswers? [1-5](?:\d\d|xx)|\bgets? [45]\d\d|openapi|with 4\d\d/iu;
 
 function designCase(draft: CaseDraft, reading: Reading, id: string): TestCase {
   const { world, requirement, criterion } = draft;
-  if (!reading.ok) throw new Unclear(API_CALL.test(criterion) ? world.why.onlyApi(API_CALL.exec(criterion)?.[0] ?? '') : world.why.unread(reading.unread));
-  if (requirement.route !== undefined && !mayOpen(world.profile, requirement.route).allowed) throw new Unclear(world.why.deniedRoute(requirement.route));
+  if (!reading.ok)
+    throw new Unclear(
+      API_CALL.test(criterion)
+        ? world.why.onlyApi(API_CALL.exec(criterion)?.[0] ?? '')
+        : world.why.unread(reading.unread),
+    );
+  if (requirement.route !== undefined && !mayOpen(world.profile, requirement.route).allowed)
+    throw new Unclear(world.why.deniedRoute(requirement.route));
   for (const [at, clause] of reading.clauses.entries()) follow(draft, clause, { all: reading.clauses, index: at });
   if (draft.checks === 0) throw new Unclear(draft.left[0] ?? world.why.nothingChecked);
   const steps = draft.finish(draft.account === undefined ? [] : signInSteps(world, draft.account));
@@ -98,7 +108,9 @@ const QUOTED = /[“"]([^”"]+)[”"]/gu;
 
 /** A case that the profile would stop half-way is none. */
 function refuseDenied(world: PrdWorld, steps: readonly Step[]): void {
-  for (const { text } of steps.filter(({ login, text: said }) => login !== true && /^(?:点击|双击|click|double-click)/iu.test(said))) {
+  for (const { text } of steps.filter(
+    ({ login, text: said }) => login !== true && /^(?:点击|双击|click|double-click)/iu.test(said),
+  )) {
     for (const [, name = ''] of text.matchAll(QUOTED)) {
       const operation = deniedByControl(world.profile, name);
       if (operation !== undefined) throw new Unclear(world.why.deniedOperation(operation, name));

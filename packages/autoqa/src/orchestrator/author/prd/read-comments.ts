@@ -18,7 +18,10 @@ export function readComments(comments: readonly string[]): CommentWishes {
   const names: { from: string; to: string }[] = [];
   const unread: string[] = [];
   for (const comment of comments) {
-    const renamed = [...comment.matchAll(NAMED)].map(({ groups }) => ({ from: groups?.['from'] ?? '', to: groups?.['to'] ?? '' }));
+    const renamed = [...comment.matchAll(NAMED)].map(({ groups }) => ({
+      from: groups?.['from'] ?? '',
+      to: groups?.['to'] ?? '',
+    }));
     const ids = SKIP.test(comment) ? (comment.match(ID) ?? []) : [];
     names.push(...renamed);
     for (const id of ids) skipped.set(id, comment);

@@ -15,7 +15,7 @@ export const QUESTIONS = [
 
 /** Answers that leave everything as it was; blanks that a library puts between two characters are left out. */
 export const REFUSALS =
-  '^(?:取消|否|不|不了|保留|再想想|我再想想|再看看|暂不|放弃|返回|关闭|cancel|no|keep|keep it|not now|never mind|back|go back|close|don[’\']t .*|no, .*)$';
+  "^(?:取消|否|不|不了|保留|再想想|我再想想|再看看|暂不|放弃|返回|关闭|cancel|no|keep|keep it|not now|never mind|back|go back|close|don[’']t .*|no, .*)$";
 
 /** A question that is drawn shows within this time after what asks for it. */
 export const APPEARS_MS = 2_000;

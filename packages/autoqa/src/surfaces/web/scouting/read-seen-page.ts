@@ -115,7 +115,9 @@ function rowOf(row: PageElement, elements: readonly PageElement[]): SeenRow {
   const named = cells.flatMap(({ cell, text }) =>
     cell === undefined || cell.header === '' ? [] : [[cell.header, text.trim()] as const],
   );
-  const pressed = inside.filter(({ kind }) => PRESSED.has(kind) || kind === 'field').map((each) => describe(each, each));
+  const pressed = inside
+    .filter(({ kind }) => PRESSED.has(kind) || kind === 'field')
+    .map((each) => describe(each, each));
   return { cells: Object.fromEntries(named), buttons: distinct(pressed) };
 }
 

@@ -85,8 +85,12 @@ function hasSubstance({ controls, tables, items, frames, headings }: SeenPage): 
 
 /** Addresses of the same site: entries of menus, then one row of each table. */
 function linksIn(pages: readonly SeenPage[]): string[] {
-  const menus = pages.flatMap(({ controls }) => controls.flatMap(({ kind, href }) => (kind === 'menu-item' && href ? [href] : [])));
-  const rows = pages.flatMap(({ tables }) => tables.map(({ rows: [first] }) => first?.buttons.find(({ href }) => href)?.href));
+  const menus = pages.flatMap(({ controls }) =>
+    controls.flatMap(({ kind, href }) => (kind === 'menu-item' && href ? [href] : [])),
+  );
+  const rows = pages.flatMap(({ tables }) =>
+    tables.map(({ rows: [first] }) => first?.buttons.find(({ href }) => href)?.href),
+  );
   const all = [...menus, ...rows].filter((href): href is string => href?.startsWith('/') === true);
   return [...new Set(all)];
 }

@@ -19,11 +19,14 @@ function kinds(criterion: string): string[] | undefined {
 const ABOUT_API = /`[A-Z]+ \/api|\b(?:201|400|409|413|415|4xx)\b|openapi/u;
 
 describe('U4 reading a criterion', () => {
-  test.each(['zh', 'en'] as const)('every criterion of the testbed in %s that is not about the API alone is read', (language) => {
-    const criteria = requirements.flatMap(({ acceptanceCriteria }) => acceptanceCriteria[language]);
-    const unread = criteria.filter((criterion) => kinds(criterion) === undefined && !ABOUT_API.test(criterion));
-    expect(unread).toEqual([]);
-  });
+  test.each(['zh', 'en'] as const)(
+    'every criterion of the testbed in %s that is not about the API alone is read',
+    (language) => {
+      const criteria = requirements.flatMap(({ acceptanceCriteria }) => acceptanceCriteria[language]);
+      const unread = criteria.filter((criterion) => kinds(criterion) === undefined && !ABOUT_API.test(criterion));
+      expect(unread).toEqual([]);
+    },
+  );
 
   test.each(UNSEEN_CRITERIA)('$text', ({ text, says }) => {
     expect(kinds(text)).toEqual(says);

@@ -11,9 +11,11 @@ const RULES: Readonly<Record<'zh' | 'en', readonly CompiledRule[]>> = {
 };
 
 /** What stands between two clauses, and words that join them without saying anything of their own. */
-const BETWEEN = /[\s，；。、,;.：:]*(?:(?:并且|而且|同时|此时|然后|之后|随后|则|且|并|也|(?:and then|and|then|also|it)\b)(?=[\s，,“"`\p{L}]))?[\s，；。,;.]*/uy;
+const BETWEEN =
+  /[\s，；。、,;.：:]*(?:(?:并且|而且|同时|此时|然后|之后|随后|则|且|并|也|(?:and then|and|then|also|it)\b)(?=[\s，,“"`\p{L}]))?[\s，；。,;.]*/uy;
 /** They make another statement of a clause that would fit without them. */
-const QUALIFIED = /除非|除了|但是|但(?!不)|如果|假如|只要|否则|尽量|大约|一般|通常|unless|except|provided|otherwise|usually|roughly|\bif\b/iu;
+const QUALIFIED =
+  /除非|除了|但是|但(?!不)|如果|假如|只要|否则|尽量|大约|一般|通常|unless|except|provided|otherwise|usually|roughly|\bif\b/iu;
 const LONGEST = 400;
 
 /**
@@ -84,7 +86,9 @@ function matchesAt(
       const match = pattern.exec(text);
       if (match === null) return [];
       const caught = new Caught(match.groups ?? {});
-      return caught.isPlain ? [{ clauses: [means(caught)].flat(), freedom: caught.freedom, end: pattern.lastIndex }] : [];
+      return caught.isPlain
+        ? [{ clauses: [means(caught)].flat(), freedom: caught.freedom, end: pattern.lastIndex }]
+        : [];
     }),
   );
 }

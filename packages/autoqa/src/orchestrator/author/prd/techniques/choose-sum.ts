@@ -12,7 +12,9 @@ const MOST_PIECES = 8;
 /** Few entries whose prices make the amount; the fewest pieces first. Nothing when no few pieces do. */
 export function chooseSum(priced: readonly Priced[], amount: number): { entry: Entry; count: number }[] | undefined {
   const cents = Math.round(amount * 100);
-  const items = priced.map((each) => ({ ...each, cents: Math.round(each.price * 100) })).filter(({ cents: own }) => own > 0);
+  const items = priced
+    .map((each) => ({ ...each, cents: Math.round(each.price * 100) }))
+    .filter(({ cents: own }) => own > 0);
   for (let pieces = 1; pieces <= MOST_PIECES; pieces += 1) {
     const counts = choose(items, 0, cents, pieces);
     if (counts === undefined) continue;

@@ -61,7 +61,10 @@ export function newEntryFields(draft: CaseDraft): string[] {
     .join('\n');
   const columns = draft.page?.tables.flatMap((table) => table.columns) ?? [];
   const named = columns.filter((column) => told.toLowerCase().includes(column.toLowerCase()));
-  const close = columns.filter((column) => !named.includes(column) && column.length > 2 && told.toLowerCase().includes(column.toLowerCase().slice(0, 5)));
+  const close = columns.filter(
+    (column) =>
+      !named.includes(column) && column.length > 2 && told.toLowerCase().includes(column.toLowerCase().slice(0, 5)),
+  );
   return [...named, ...close];
 }
 

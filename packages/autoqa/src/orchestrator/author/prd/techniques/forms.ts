@@ -71,7 +71,8 @@ export const FORMS: Pick<Techniques, FormKinds> = {
     saveForm(draft);
   },
   'change-field': (draft, { field }) => changeField(draft, fieldNamed(draft, field)),
-  'set-value': (draft, { value, field }) => changeField(draft, fieldNamed(draft, field ?? draft.requirement.title), value),
+  'set-value': (draft, { value, field }) =>
+    changeField(draft, fieldNamed(draft, field ?? draft.requirement.title), value),
   'switch-on': (draft, { field }) => {
     const found = fieldNamed(draft, field);
     if (found.checked === true) {
@@ -98,7 +99,8 @@ export const FORMS: Pick<Techniques, FormKinds> = {
     draft.subject = entry;
     draft.act(world.say.fill(input.name, value));
     draft.act(press);
-    if (input.value !== undefined) draft.undo(world.say.open(draft.start), world.say.fill(input.name, input.value), press);
+    if (input.value !== undefined)
+      draft.undo(world.say.open(draft.start), world.say.fill(input.name, input.value), press);
   },
   'entry-value': (draft, { page, field, value }) => {
     const { world, subject } = draft;
@@ -114,7 +116,8 @@ export const FORMS: Pick<Techniques, FormKinds> = {
     const [entry] = page === undefined ? [] : entriesOf(page);
     const input = entry?.buttons.find(({ kind }) => kind === 'field');
     const save = entry?.buttons.find(({ kind, name }) => kind === 'button' && /保存|save/iu.test(name));
-    if (entry === undefined || input?.value === undefined || save === undefined) throw new Unclear(world.why.noControl(field));
+    if (entry === undefined || input?.value === undefined || save === undefined)
+      throw new Unclear(world.why.noControl(field));
     const press = world.say.clickInRow(save.name.replace(/^\w+ (?=\p{Script=Han})/u, ''), entry.key);
     for (const value of values) {
       draft.act(world.say.fill(input.name, value));
@@ -169,7 +172,12 @@ export const FORMS: Pick<Techniques, FormKinds> = {
   },
   created: (draft) => {
     const { world } = draft;
-    const list = world.requirements.find(({ route, title }) => route !== draft.start && /^(?:新增|新建|添加|new|add|create)/iu.test(title) && addButtonOf(world.pageAt(route ?? '')) !== undefined);
+    const list = world.requirements.find(
+      ({ route, title }) =>
+        route !== draft.start &&
+        /^(?:新增|新建|添加|new|add|create)/iu.test(title) &&
+        addButtonOf(world.pageAt(route ?? '')) !== undefined,
+    );
     if (list?.route === undefined) throw new Unclear(world.why.noControl(draft.criterion));
     draft.goTo(list.route);
     createEntry(draft);
@@ -199,7 +207,11 @@ function keepFields(draft: CaseDraft, fields: readonly string[]): void {
   const { world } = draft;
   const left: string[] = [];
   for (const words of fields) {
-    const field = mostAlike(words, draft.page?.controls.filter(({ kind }) => kind !== 'select' && kind !== 'button') ?? [], ({ name }) => name);
+    const field = mostAlike(
+      words,
+      draft.page?.controls.filter(({ kind }) => kind !== 'select' && kind !== 'button') ?? [],
+      ({ name }) => name,
+    );
     const radios = draft.page?.controls.filter(({ kind, group }) => kind === 'radio' && group === words) ?? [];
     const other = radios.find(({ checked }) => checked !== true);
     if (field !== undefined && field.kind !== 'radio') changeField(draft, field);
@@ -207,7 +219,11 @@ function keepFields(draft: CaseDraft, fields: readonly string[]): void {
     else {
       const old = radios.find(({ checked }) => checked === true);
       draft.act(world.wording.chooseRadio(other.name));
-      draft.changes.push({ field: words, kept: world.wording.radioChosen(other.name), restore: old === undefined ? undefined : world.wording.chooseRadio(old.name) });
+      draft.changes.push({
+        field: words,
+        kept: world.wording.radioChosen(other.name),
+        restore: old === undefined ? undefined : world.wording.chooseRadio(old.name),
+      });
     }
   }
   if (draft.changes.length === 0) throw new Unclear(world.why.noControl(fields.join(', ')));

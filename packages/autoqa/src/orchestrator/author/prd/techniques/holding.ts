@@ -18,7 +18,10 @@ const PRICE = /价格|单价|票价|费用|售价|price|fee|cost/iu;
 export const STOCK = /库存|余量|余票|剩余|可借|stock|available|in store|left/iu;
 /** The container that the document speaks of most. */
 export function containerOf(world: PrdWorld): Container | undefined {
-  const told = world.requirements.map(({ title, acceptanceCriteria }) => [title, ...acceptanceCriteria].join('\n')).join('\n').toLowerCase();
+  const told = world.requirements
+    .map(({ title, acceptanceCriteria }) => [title, ...acceptanceCriteria].join('\n'))
+    .join('\n')
+    .toLowerCase();
   const found = world.pages.flatMap((page) =>
     entriesOf(page).flatMap(({ buttons }) =>
       buttons.flatMap(({ name: button }) => {
@@ -28,7 +31,9 @@ export function containerOf(world: PrdWorld): Container | undefined {
       }),
     ),
   );
-  const [best] = found.toSorted((a, b) => told.split(b.name.toLowerCase()).length - told.split(a.name.toLowerCase()).length);
+  const [best] = found.toSorted(
+    (a, b) => told.split(b.name.toLowerCase()).length - told.split(a.name.toLowerCase()).length,
+  );
   const route = best === undefined ? undefined : world.routeNamed(best.name);
   return best === undefined || route === undefined ? undefined : { ...best, route };
 }
@@ -80,8 +85,13 @@ function removal(world: PrdWorld, { route }: Container, { key }: Entry): string[
 const REMOVAL = /^(?:移除|删除|remove|delete)/iu;
 
 export function holdEntries(draft: CaseDraft, count: number): Entry[] {
-  const entries = takeable(draft).filter((entry) => (stockOf(entry) ?? 2) > 1).slice(0, count);
+  const entries = takeable(draft)
+    .filter((entry) => (stockOf(entry) ?? 2) > 1)
+    .slice(0, count);
   if (entries.length < count) throw new Unclear(draft.world.why.noEntry(draft.criterion));
-  hold(draft, entries.map((entry) => ({ entry, count: 1 })));
+  hold(
+    draft,
+    entries.map((entry) => ({ entry, count: 1 })),
+  );
   return entries;
 }

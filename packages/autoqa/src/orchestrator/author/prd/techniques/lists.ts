@@ -41,7 +41,9 @@ export function totalText(draft: CaseDraft, count: number): string | undefined {
 }
 
 export function totalOf(draft: CaseDraft): { text: string; count: number } | undefined {
-  const found = draft.page?.texts.find((text) => /^(?:共|总共|合计|total:?)?\s*\d+\s*\S{0,12}$/iu.test(text) && TOTAL.test(text));
+  const found = draft.page?.texts.find(
+    (text) => /^(?:共|总共|合计|total:?)?\s*\d+\s*\S{0,12}$/iu.test(text) && TOTAL.test(text),
+  );
   const count = /\d+/.exec(found ?? '')?.[0];
   return found === undefined || count === undefined ? undefined : { text: found, count: Number(count) };
 }
@@ -75,7 +77,9 @@ function choiceField(draft: CaseDraft, option: string | undefined, field: string
 
 /** Lists that do not follow what is typed or chosen at once have a button for it. */
 export function sendQuery(draft: CaseDraft): void {
-  const button = draft.page?.controls.find(({ kind, name }) => kind === 'button' && /^(?:查询|筛选|query|filter|apply)$/iu.test(name));
+  const button = draft.page?.controls.find(
+    ({ kind, name }) => kind === 'button' && /^(?:查询|筛选|query|filter|apply)$/iu.test(name),
+  );
   if (button !== undefined) draft.act(draft.world.say.clickKind(button.name, 'button'));
 }
 
@@ -94,16 +98,16 @@ function sortBy(draft: CaseDraft, by: string, direction: Direction): void {
 
 /** Makes a choice and takes it back. */
 export function clearChoice(draft: CaseDraft, field: string | undefined): void {
-    const { world } = draft;
-    const name = choiceField(draft, undefined, field);
-    const column = columnNamed(draft, name);
-    const [first] = entriesHere(draft);
-    const option = first?.cells[column];
-    if (option === undefined) throw new Unclear(world.why.noEntry(name));
-    draft.act(world.say.choose(option, name));
-    sendQuery(draft);
-    draft.act(world.wording.clearChoice(name));
-    sendQuery(draft);
+  const { world } = draft;
+  const name = choiceField(draft, undefined, field);
+  const column = columnNamed(draft, name);
+  const [first] = entriesHere(draft);
+  const option = first?.cells[column];
+  if (option === undefined) throw new Unclear(world.why.noEntry(name));
+  draft.act(world.say.choose(option, name));
+  sendQuery(draft);
+  draft.act(world.wording.clearChoice(name));
+  sendQuery(draft);
 }
 
 export const LISTS: Pick<Techniques, ListKinds> = {
@@ -184,12 +188,17 @@ export const LISTS: Pick<Techniques, ListKinds> = {
     const wanted = value === '' ? draft.filter : value;
     if (wanted === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
     const table = draft.page === undefined ? undefined : mainTable(draft.page);
-    const shown = draft.filter !== undefined && (wanted.includes(draft.filter) || draft.filter.includes(wanted)) ? draft.filter : wanted;
+    const shown =
+      draft.filter !== undefined && (wanted.includes(draft.filter) || draft.filter.includes(wanted))
+        ? draft.filter
+        : wanted;
     const holder =
       (column === undefined ? undefined : mostAlike(column, table?.columns ?? [], (each) => each)) ??
       table?.columns.find((each) => table.rows.some(({ cells }) => cells[each] === shown));
     draft.check(world.say.someRows);
-    draft.check(holder === undefined || value === '' ? world.say.everyRowContains(shown) : world.wording.everyCell(holder, shown));
+    draft.check(
+      holder === undefined || value === '' ? world.say.everyRowContains(shown) : world.wording.everyCell(holder, shown),
+    );
   },
   total: (draft, { count }) => checkTotal(draft, count),
   paged: (draft, { total, pages, size }) => {
@@ -202,7 +211,9 @@ export const LISTS: Pick<Techniques, ListKinds> = {
     if (first !== undefined) draft.check(world.say.tableShowsNot(first.key));
     if (total !== undefined) draft.check(world.say.rowCount(total - size * (pages - 1)));
     const next = draft.page?.controls.find(({ name }) => /^(?:下一页|next(?: page)?|right)$/iu.test(name));
-    draft.check(world.wording.buttonDisabled(next?.name === 'right' || next === undefined ? world.wording.nextPage : next.name));
+    draft.check(
+      world.wording.buttonDisabled(next?.name === 'right' || next === undefined ? world.wording.nextPage : next.name),
+    );
   },
   'pages-differ': (draft) => {
     const { world } = draft;

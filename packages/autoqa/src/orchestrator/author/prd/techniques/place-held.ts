@@ -20,7 +20,7 @@ export function recordAction(world: PrdWorld): Requirement | undefined {
 }
 
 /** The fields that the page of placing needs, as the criteria about it name them. */
-export function neededFields(world: PrdWorld, route: string): string[] {
+function neededFields(world: PrdWorld, route: string): string[] {
   const clauses = world.requirements
     .filter((each) => each.route === route)
     .flatMap(({ acceptanceCriteria }) => acceptanceCriteria)

@@ -105,9 +105,11 @@ export const PLACES: Pick<Techniques, PlaceKinds> = {
   request: (draft, { method, path, status }) => {
     const { world } = draft;
     const isSent = draft.actions > 0 && path?.includes('{') !== true;
-    if (!isSent && draft.checks > 0) return void draft.left.push(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
+    if (!isSent && draft.checks > 0)
+      return void draft.left.push(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
     if (!isSent) throw new Unclear(world.why.onlyApi(`${method ?? ''} ${path ?? ''} ${status}`.trim()));
-    const plain = path?.replace(/\{[^}]*\}.*$/u, '') ?? apiRoot(world.requirements.flatMap((each) => each.acceptanceCriteria));
+    const plain =
+      path?.replace(/\{[^}]*\}.*$/u, '') ?? apiRoot(world.requirements.flatMap((each) => each.acceptanceCriteria));
     if (plain === undefined) draft.left.push(world.why.partly(String(status)));
     else draft.check(world.wording.request(method, plain, status));
   },
@@ -142,7 +144,8 @@ export const PLACES: Pick<Techniques, PlaceKinds> = {
     const words = wordsOf([...world.glossary], column)[language === 'en' ? 'zh' : 'en'];
     const own = wordsOf([...world.glossary], column)[language];
     const [entry] = page === undefined ? [] : entriesOf(page);
-    if (header === undefined || words.length === 0 || entry === undefined) throw new Unclear(world.why.noControl(column));
+    if (header === undefined || words.length === 0 || entry === undefined)
+      throw new Unclear(world.why.noControl(column));
     for (const word of words) draft.check(world.say.tableShowsNot(word));
     const state = own.find((word) => entry.cells[header]?.includes(word));
     if (state !== undefined) draft.check(world.wording.cell(entry.key, header, state));

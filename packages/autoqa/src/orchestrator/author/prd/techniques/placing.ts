@@ -55,7 +55,10 @@ function shownAs(draft: CaseDraft, column: string, value: number): string {
   const { world } = draft;
   const told = world.requirements.flatMap(({ acceptanceCriteria }) => acceptanceCriteria);
   for (const text of told) {
-    const match = new RegExp(`(?:为|has stock|with stock|stock) ?${value}(?: 的)? ?[“"]([^”"]+)[”"]|[“"]([^”"]+)[”"] \\(([^)]+)\\), which has (?:a )?stock (?:of )?${value}\\b`, 'iu').exec(text);
+    const match = new RegExp(
+      `(?:为|has stock|with stock|stock) ?${value}(?: 的)? ?[“"]([^”"]+)[”"]|[“"]([^”"]+)[”"] \\(([^)]+)\\), which has (?:a )?stock (?:of )?${value}\\b`,
+      'iu',
+    ).exec(text);
     const shown = match === null ? undefined : world.entryNamed(match[1] ?? match[2] ?? '').cells[column];
     if (shown !== undefined) return shown;
   }
@@ -87,11 +90,14 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
     if (stock === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
     checkStock(draft, stock - 1);
   },
-  'number-shown': (draft, { example }) => draft.check(draft.world.wording.matching(example.replaceAll(/\d+/gu, String.raw`\d+`))),
+  'number-shown': (draft, { example }) =>
+    draft.check(draft.world.wording.matching(example.replaceAll(/\d+/gu, String.raw`\d+`))),
   emptied: (draft, { things }) => {
     const { world } = draft;
     const container = containerOf(world);
-    const isContainer = container !== undefined && things.every((thing) => thing.includes(container.name) || container.name.includes(thing));
+    const isContainer =
+      container !== undefined &&
+      things.every((thing) => thing.includes(container.name) || container.name.includes(thing));
     if (!isContainer) {
       for (const thing of things) draft.checkEmptied(thing);
       return;
@@ -110,7 +116,8 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
       .filter((each) => (stockOf(each) ?? 0) > 0)
       .toSorted((a, b) => (stockOf(a) ?? 0) - (stockOf(b) ?? 0));
     const stock = entry === undefined ? undefined : stockOf(entry);
-    if (entry === undefined || stock === undefined || stock > 9) throw new Unclear(draft.world.why.noEntry(draft.criterion));
+    if (entry === undefined || stock === undefined || stock > 9)
+      throw new Unclear(draft.world.why.noEntry(draft.criterion));
     buy(draft, entry, stock);
   },
   'stock-is': (draft, { value }) => checkStock(draft, value),
@@ -134,7 +141,8 @@ export const PLACING_TECHNIQUES: Pick<Techniques, PlacingKinds> = {
   },
   'sums-as-before': (draft, { labels }) => {
     const { world } = draft;
-    const values = workedExample(world)?.values.filter(({ label }) => labels.some((each) => alike(each, label) > 0)) ?? [];
+    const values =
+      workedExample(world)?.values.filter(({ label }) => labels.some((each) => alike(each, label) > 0)) ?? [];
     if (values.length < labels.length) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
     for (const { label, value } of values) draft.check(world.wording.value(label, value));
   },

@@ -35,10 +35,16 @@ type RecordKinds =
 /** Gets to the button that an action is taken with, and presses it. */
 function press(draft: CaseDraft, name: string): void {
   const { world, page } = draft;
-  const inRows = page === undefined ? [] : entriesOf(page).filter(({ buttons }) => buttons.some((each) => isCalled(name, each.name)));
-  const seen = page?.controls.find((each) => ['button', 'link', 'tab', 'menu-item'].includes(each.kind) && isCalled(name, each.name));
+  const inRows =
+    page === undefined
+      ? []
+      : entriesOf(page).filter(({ buttons }) => buttons.some((each) => isCalled(name, each.name)));
+  const seen = page?.controls.find(
+    (each) => ['button', 'link', 'tab', 'menu-item'].includes(each.kind) && isCalled(name, each.name),
+  );
   if (inRows.length > 0) return pressInRow(draft, name, inRows);
-  if (seen !== undefined) return draft.act(seen.kind === 'link' ? world.say.clickKind(seen.name, 'link') : world.say.click(seen.name));
+  if (seen !== undefined)
+    return draft.act(seen.kind === 'link' ? world.say.clickKind(seen.name, 'link') : world.say.click(seen.name));
   const container = containerOf(world);
   if (container !== undefined && container.route === draft.start) return pressOnHeld(draft, name);
   if (page !== undefined && mainTable(page) !== undefined) return pressOnRecord(draft, name);
@@ -67,7 +73,8 @@ function pressInRow(draft: CaseDraft, name: string, entries: readonly Entry[]): 
 function pressOnHeld(draft: CaseDraft, name: string): void {
   const [first, second] = holdEntries(draft, 2);
   const container = containerOf(draft.world);
-  if (first === undefined || second === undefined || container === undefined) throw new Unclear(draft.world.why.noEntry(name));
+  if (first === undefined || second === undefined || container === undefined)
+    throw new Unclear(draft.world.why.noEntry(name));
   draft.goTo(container.route);
   draft.subject = first;
   draft.others = [second];
@@ -104,7 +111,11 @@ function fillFilters(draft: CaseDraft, things: readonly string[]): void {
   const { world, page } = draft;
   const [entry] = page === undefined ? [] : entriesOf(page);
   for (const thing of things) {
-    const control = mostAlike(thing, page?.controls.filter(({ kind }) => kind === 'field' || kind === 'select') ?? [], (each) => each.name);
+    const control = mostAlike(
+      thing,
+      page?.controls.filter(({ kind }) => kind === 'field' || kind === 'select') ?? [],
+      (each) => each.name,
+    );
     const value = entry?.cells[columnNamed(draft, thing)];
     if (control === undefined || value === undefined) throw new Unclear(world.why.noControl(thing));
     draft.act(control.kind === 'select' ? world.say.choose(value, control.name) : world.say.fill(control.name, value));
@@ -151,7 +162,11 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
     const { world } = draft;
     const found = world.entryNamed(entry, code);
     showEntry(draft, found);
-    const known = mostAlike(button, draft.page === undefined ? [] : entriesOf(draft.page).flatMap(({ buttons }) => buttons), ({ name }) => name);
+    const known = mostAlike(
+      button,
+      draft.page === undefined ? [] : entriesOf(draft.page).flatMap(({ buttons }) => buttons),
+      ({ name }) => name,
+    );
     draft.check(world.say.rowButtonEnabled(found.key, known?.name ?? button, false));
   },
   press: (draft, { name }, { all, index }) => {
@@ -162,7 +177,10 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
   },
   'asks-first': (draft, { text }) => {
     const { world } = draft;
-    const plain = text?.split(/[“"「][^”"」]*[”"」]/u).map((part) => part.trim()).find((part) => part.length > 2);
+    const plain = text
+      ?.split(/[“"「][^”"」]*[”"」]/u)
+      .map((part) => part.trim())
+      .find((part) => part.length > 2);
     draft.check(plain === undefined ? world.say.confirmationAppears : world.say.dialogAppears(plain));
     draft.asked = true;
   },
@@ -184,9 +202,12 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
     const shown = [...(draft.confirmed || subject === undefined ? [] : [subject]), ...others];
     if (shown.length === 0) return draft.restate(thing);
     for (const { key } of shown) draft.check(world.say.tableShows(key));
-    const pieces = [...draft.held].filter(([entry]) => shown.includes(entry)).reduce((sum, [, count]) => sum + count, 0);
+    const pieces = [...draft.held]
+      .filter(([entry]) => shown.includes(entry))
+      .reduce((sum, [, count]) => sum + count, 0);
     const container = containerOf(world);
-    if (pieces > 0 && container !== undefined && world.hasBadge) draft.check(world.wording.badge(container.name, pieces));
+    if (pieces > 0 && container !== undefined && world.hasBadge)
+      draft.check(world.wording.badge(container.name, pieces));
   },
   'entry-gone': (draft) => {
     if (draft.subject === undefined) throw new Unclear(draft.world.why.notUnderstoodHere(draft.criterion));
@@ -199,7 +220,9 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
   'state-is': (draft, { state }) => draft.check(draft.world.wording.stateIs(state)),
   'no-action': (draft, { state, action }) => {
     const { world, page } = draft;
-    const entry = (page === undefined ? [] : entriesOf(page)).find(({ cells }) => Object.values(cells).some((cell) => alike(state, cell) === 1));
+    const entry = (page === undefined ? [] : entriesOf(page)).find(({ cells }) =>
+      Object.values(cells).some((cell) => alike(state, cell) === 1),
+    );
     if (entry === undefined) throw new Unclear(world.why.noEntry(state));
     const link = entry.buttons.find(({ kind }) => kind === 'link');
     if (link !== undefined) {
@@ -221,7 +244,9 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
     const entry = entries.find(({ buttons }) => buttons.some(({ href = '' }) => world.pageAt(href) !== undefined));
     const detail = world.pageAt(entry?.buttons.find(({ href }) => href !== undefined)?.href ?? '');
     const parts = [...plus.map((name) => [name, 1] as const), ...minus.map((name) => [name, -1] as const)];
-    const values = parts.map(([name, sign]) => sign * Math.abs(labelled(detail?.texts ?? [], world.synonyms(name)) ?? Number.NaN));
+    const values = parts.map(
+      ([name, sign]) => sign * Math.abs(labelled(detail?.texts ?? [], world.synonyms(name)) ?? Number.NaN),
+    );
     const sum = values.reduce((total, value) => total + value, 0);
     if (entry === undefined || Number.isNaN(sum)) throw new Unclear(world.why.noEntry(label));
     draft.check(world.wording.cellNumber(entry.key, column, sum.toFixed(2)));
@@ -230,7 +255,12 @@ export const RECORDS: Pick<Techniques, RecordKinds> = {
     const { world } = draft;
     const dashboard = world.pageAt(draft.start, draft.account?.name);
     const value = labelled(dashboard?.texts ?? [], [counter]);
-    const route = list === '' ? world.pages.find((page) => mainTable(page)?.rows.some(({ cells }) => Object.values(cells).includes(filter ?? '')))?.route : world.routeNamed(list);
+    const route =
+      list === ''
+        ? world.pages.find((page) =>
+            mainTable(page)?.rows.some(({ cells }) => Object.values(cells).includes(filter ?? '')),
+          )?.route
+        : world.routeNamed(list);
     if (value === undefined || route === undefined) throw new Unclear(world.why.noControl(counter));
     draft.goTo(draft.start);
     draft.check(world.wording.value(world.quoted(counter), String(value)));
@@ -252,15 +282,19 @@ function chooseIn(draft: CaseDraft, option: string): void {
   const { world, page } = draft;
   const table = page === undefined ? undefined : mainTable(page);
   const column = table?.columns.find((each) => table.rows.some(({ cells }) => cells[each] === option));
-  const select = page?.controls.find(({ kind, name }) => kind === 'select' && column !== undefined && alike(column, name) > 0);
+  const select = page?.controls.find(
+    ({ kind, name }) => kind === 'select' && column !== undefined && alike(column, name) > 0,
+  );
   if (select === undefined) throw new Unclear(world.why.noControl(option));
   draft.act(world.say.choose(option, select.name));
-  const query = page?.controls.find(({ kind, name }) => kind === 'button' && /^(?:查询|筛选|query|filter|apply|search)$/iu.test(name));
+  const query = page?.controls.find(
+    ({ kind, name }) => kind === 'button' && /^(?:查询|筛选|query|filter|apply|search)$/iu.test(name),
+  );
   if (query !== undefined) draft.act(world.say.clickKind(query.name, 'button'));
 }
 
 /** The number that stands behind a label. */
-export function labelled(texts: readonly string[], labels: readonly string[]): number | undefined {
+function labelled(texts: readonly string[], labels: readonly string[]): number | undefined {
   const at = texts.findIndex((text) => labels.includes(text.trim()));
   return at < 0 ? undefined : numberIn(texts[at + 1]);
 }

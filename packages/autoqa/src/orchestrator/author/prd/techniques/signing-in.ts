@@ -82,7 +82,9 @@ export const SIGNING_IN: Pick<Techniques, 'signed-in' | 'sign-in-refused' | 'sig
     const { world, page } = draft;
     const controls = page?.controls ?? world.pages.find(({ account }) => account !== undefined)?.controls ?? [];
     const shown = controls.find(({ name }) => SIGN_OUT.test(name));
-    const menu = controls.find(({ kind, name, icon }) => kind === 'button' && (ACCOUNT_MENU.test(name) || icon === 'user'));
+    const menu = controls.find(
+      ({ kind, name, icon }) => kind === 'button' && (ACCOUNT_MENU.test(name) || icon === 'user'),
+    );
     const usual = world.language === 'zh' ? '退出登录' : 'Sign out';
     const name = shown?.name ?? world.sourceName(SIGN_OUT, ['menu', 'button', 'link', 'text', 'name']) ?? usual;
     const form = loginForm(world, world.loginPage());
@@ -97,7 +99,9 @@ export const SIGNING_IN: Pick<Techniques, 'signed-in' | 'sign-in-refused' | 'sig
     const { world, route = '' } = draft;
     const who = draft.signedInAs ?? draft.account;
     const page = world.pages.find((each) => each.route === route && each.account === who?.name);
-    const own = page?.controls.find(({ value }) => who !== undefined && value?.toLowerCase().includes(who.name.toLowerCase()));
+    const own = page?.controls.find(
+      ({ value }) => who !== undefined && value?.toLowerCase().includes(who.name.toLowerCase()),
+    );
     if (own?.value === undefined) throw new Unclear(world.why.noEntry(who?.name ?? ''));
     draft.check(world.say.fieldHas(own.name, own.value));
   },

@@ -83,7 +83,9 @@ export class PrdWorld {
   }
 
   #titles(): NamedRoute[] {
-    return this.requirements.flatMap(({ title, route }) => (route === undefined ? [] : [{ name: title, route, trust: 0.9 }]));
+    return this.requirements.flatMap(({ title, route }) =>
+      route === undefined ? [] : [{ name: title, route, trust: 0.9 }],
+    );
   }
 
   /** Whoever the words name by role, else the first who has something to work with on the page. */
@@ -170,7 +172,9 @@ function hasSubstance(page: SeenPage | undefined): boolean {
 
 /** How much there is to see on a page. */
 function weight(page: SeenPage | undefined): number {
-  return page === undefined ? 0 : page.controls.length + page.tables.reduce((sum, { rows }) => sum + 5 + rows.length, 0);
+  return page === undefined
+    ? 0
+    : page.controls.length + page.tables.reduce((sum, { rows }) => sum + 5 + rows.length, 0);
 }
 
 function pathOf(url: string): string {

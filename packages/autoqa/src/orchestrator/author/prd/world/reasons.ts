@@ -31,7 +31,8 @@ const ENGLISH: Reasons = {
   nothingChecked: 'it names nothing that could be checked',
   notUnderstoodHere: (words) => `it is unclear what "${words}" means here`,
   partly: (what) => `checked but for this part: ${what}`,
-  otherLanguage: (language) => `what the ${language === 'zh' ? 'Chinese' : 'English'} interface says is for a run in that language`,
+  otherLanguage: (language) =>
+    `what the ${language === 'zh' ? 'Chinese' : 'English'} interface says is for a run in that language`,
   wholeList: (column) => `only a part of the list was seen, so it is unknown which entry has the smallest "${column}"`,
   eachOnce: 'that entries of later pages do not repeat each other',
   leftOut: (comment) => `left out as asked: ${comment}`,

@@ -66,9 +66,11 @@ const ENGLISH: PrdWording = {
   value: (label, value) => `the ${label.toLowerCase()} is ${value}`,
   badge: (container, value) => `the ${container} badge shows ${value}`,
   badgeGone: (container) => `the ${container} badge is not shown`,
-  fieldInRow: (row, field, value) => `the ${field === undefined ? '' : `"${field}" `}field in the row containing "${row}" has the value "${value}"`,
+  fieldInRow: (row, field, value) =>
+    `the ${field === undefined ? '' : `"${field}" `}field in the row containing "${row}" has the value "${value}"`,
   setInRow: (row, field, value) => `Set the ${field.toLowerCase()} of "${row}" to ${value}`,
-  orderedByDate: (column, direction) => `the table is sorted by "${column}" from ${direction === 'descending' ? 'newest to oldest' : 'oldest to newest'}`,
+  orderedByDate: (column, direction) =>
+    `the table is sorted by "${column}" from ${direction === 'descending' ? 'newest to oldest' : 'oldest to newest'}`,
   request: (method, path, status) => `${method === undefined ? '' : `${method} `}${path} answers ${status}`,
   matching: (pattern) => `the page matches "${pattern}"`,
   answer: (accept) => `${accept ? 'Accept' : 'Decline'} the dialog`,

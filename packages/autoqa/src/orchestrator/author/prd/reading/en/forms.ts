@@ -18,14 +18,27 @@ export const EN_FORM_RULES: readonly ClauseRule[] = [
     says: ['the new {w} is shown', '{d:date} is shown', 'the switch is still (?:on|off)', 'the {w} is as it was saved'],
     means: () => ({ kind: 'field-kept' }),
   },
-  { says: ['{l:fields} are as they were saved'], means: (found) => ({ kind: 'fields-kept', fields: found.list('fields') }) },
+  {
+    says: ['{l:fields} are as they were saved'],
+    means: (found) => ({ kind: 'fields-kept', fields: found.list('fields') }),
+  },
   {
     says: ['after saving {n:value} as the {w:field} of {q:entry}'],
-    means: (found) => ({ kind: 'set-entry', entry: found.text('entry'), field: found.text('field'), value: found.text('value') }),
+    means: (found) => ({
+      kind: 'set-entry',
+      entry: found.text('entry'),
+      field: found.text('field'),
+      value: found.text('value'),
+    }),
   },
   {
     says: ['the {w:page} shows {w:field} {n:value} for it'],
-    means: (found) => ({ kind: 'entry-value', page: found.text('page'), field: found.text('field'), value: found.text('value') }),
+    means: (found) => ({
+      kind: 'entry-value',
+      page: found.text('page'),
+      field: found.text('field'),
+      value: found.text('value'),
+    }),
   },
   {
     says: ['an? {w:field} can be set to {n:a} and to {n:b}'],
@@ -61,7 +74,10 @@ export const EN_FORM_RULES: readonly ClauseRule[] = [
   { says: ['no {w} is created', 'nothing is saved'], means: () => ({ kind: 'not-created' }) },
   { says: ['the {w} is found in the list by its name'], means: () => ({ kind: 'found-by-name' }) },
   { says: ['after uploading {c:file}'], means: (found) => ({ kind: 'upload', file: found.text('file') }) },
-  { says: ['the page shows the file name {c:name}'], means: (found) => ({ kind: 'shows-name', name: found.text('name') }) },
+  {
+    says: ['the page shows the file name {c:name}'],
+    means: (found) => ({ kind: 'shows-name', name: found.text('name') }),
+  },
   { says: ['dragging the last {w} to the top~'], means: () => ({ kind: 'drag-last-first' }) },
   { says: ['puts it first'], means: () => ({ kind: 'stays-first' }) },
   { says: ['the {w} stand in the order that dragging gave them'], means: () => ({ kind: 'order-kept' }) },

@@ -1,7 +1,8 @@
 import type { ClauseRule } from '../clause-rule.ts';
 
 const NOTE = '(?: \\((?<note>[^)]+)\\))?';
-const UP = 'upwards|ascending|in ascending order|from low to high|from the lowest to the highest|alphabetically|from a to z';
+const UP =
+  'upwards|ascending|in ascending order|from low to high|from the lowest to the highest|alphabetically|from a to z';
 const DOWN = 'downwards|descending|in descending order|from high to low|from the highest to the lowest';
 
 function direction(word: string): 'ascending' | 'descending' {
@@ -80,11 +81,20 @@ export const EN_LIST_RULES: readonly ClauseRule[] = [
       direction: /more|higher|later/u.test(found.text('than')) ? 'ascending' : 'descending',
     }),
   },
-  { says: ['{w:by} are compared as numbers~'], means: (found) => ({ kind: 'sort', by: found.text('by'), direction: 'ascending' }) },
-  { says: ['{n:a} (?:comes )?before {n:b}'], means: () => ({ kind: 'ordered' }) },
-  { says: ['the {w:by} are in alphabetical order'], means: (found) => ({ kind: 'ordered', by: found.text('by'), as: 'text' }) },
   {
-    says: ['the (?:list|{w}) goes from the newest(?: {w})? to the oldest', 'the (?:list|{w}) shows the newest(?: {w})? first'],
+    says: ['{w:by} are compared as numbers~'],
+    means: (found) => ({ kind: 'sort', by: found.text('by'), direction: 'ascending' }),
+  },
+  { says: ['{n:a} (?:comes )?before {n:b}'], means: () => ({ kind: 'ordered' }) },
+  {
+    says: ['the {w:by} are in alphabetical order'],
+    means: (found) => ({ kind: 'ordered', by: found.text('by'), as: 'text' }),
+  },
+  {
+    says: [
+      'the (?:list|{w}) goes from the newest(?: {w})? to the oldest',
+      'the (?:list|{w}) shows the newest(?: {w})? first',
+    ],
     means: () => ({ kind: 'ordered', direction: 'descending', as: 'date' }),
   },
   {
@@ -99,10 +109,18 @@ export const EN_LIST_RULES: readonly ClauseRule[] = [
     says: ['every {w}(?: in the list)? (?:is|belongs to|has) (?:an? |the )?[“"]?{w:value}[”"]?'],
     means: (found) => ({ kind: 'every-entry', value: found.text('value') }),
   },
-  { says: ['{n:count} (?:altogether|in all|in total)'], means: (found) => ({ kind: 'total', count: found.number('count') }) },
+  {
+    says: ['{n:count} (?:altogether|in all|in total)'],
+    means: (found) => ({ kind: 'total', count: found.number('count') }),
+  },
   {
     says: ['{n:total} {w} make {n:pages} pages of {n:size} {w}'],
-    means: (found) => ({ kind: 'paged', total: found.number('total'), pages: found.number('pages'), size: found.number('size') }),
+    means: (found) => ({
+      kind: 'paged',
+      total: found.number('total'),
+      pages: found.number('pages'),
+      size: found.number('size'),
+    }),
   },
   { says: ['a page (?:holds|shows) {n:size} {w}'], means: (found) => ({ kind: 'paged', size: found.number('size') }) },
   { says: ['the second page repeats no {w} of the first(?: page)?'], means: () => ({ kind: 'pages-differ' }) },

@@ -23,13 +23,19 @@ export const EN_PLACE_RULES: readonly ClauseRule[] = [
     ],
     means: () => ({ kind: 'sign-in-refused', by: 'password' }),
   },
-  { says: ['(?:with )?an unknown (?:user name|username|user|account)~'], means: () => ({ kind: 'sign-in-refused', by: 'user' }) },
+  {
+    says: ['(?:with )?an unknown (?:user name|username|user|account)~'],
+    means: () => ({ kind: 'sign-in-refused', by: 'user' }),
+  },
   { says: ['after (?:signing|logging) out'], means: () => ({ kind: 'signed-out' }) },
   {
     says: ['(?:opening|visiting) the {w:page} page~', 'open the {w:page} page'],
     means: (found) => ({ kind: 'open', page: found.text('page') }),
   },
-  { says: ['the {w:page} page(?= shows the {w} of the)~'], means: (found) => ({ kind: 'open', page: found.text('page') }) },
+  {
+    says: ['the {w:page} page(?= shows the {w} of the)~'],
+    means: (found) => ({ kind: 'open', page: found.text('page') }),
+  },
   { says: ['on every page'], means: () => ({ kind: 'open-every-page' }) },
   {
     says: ['(?:the )?(?:browser )?console(?: of the browser)? (?:shows|has) no (?:script )?errors?'],
@@ -45,7 +51,10 @@ export const EN_PLACE_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'on-page', page: found.maybe('page') ?? 'login' }),
   },
   { says: ['shows the {w} of the person who (?:signed|logged) in'], means: () => ({ kind: 'own-data' }) },
-  { says: ['shows no {w:thing}', 'no {w:thing} (?:is|are) shown'], means: (found) => ({ kind: 'sees-no', thing: found.text('thing') }) },
+  {
+    says: ['shows no {w:thing}', 'no {w:thing} (?:is|are) shown'],
+    means: (found) => ({ kind: 'sees-no', thing: found.text('thing') }),
+  },
   {
     says: ['the (?:navigation|menu) has no (?:entry for (?:the )?)?{w:name}'],
     means: (found) => ({ kind: 'menu-entry', name: found.text('name'), present: false }),
@@ -58,7 +67,10 @@ export const EN_PLACE_RULES: readonly ClauseRule[] = [
   { says: ['after (?:a reload|reloading)(?: the page)?', 'reloading'], means: () => ({ kind: 'reload' }) },
   {
     says: ['in (?<language>Chinese|English)'],
-    means: (found) => ({ kind: 'language', language: found.text('language').toLowerCase() === 'chinese' ? 'zh' : 'en' }),
+    means: (found) => ({
+      kind: 'language',
+      language: found.text('language').toLowerCase() === 'chinese' ? 'zh' : 'en',
+    }),
   },
   {
     says: ['in Chinese {q:text}'],
@@ -69,7 +81,12 @@ export const EN_PLACE_RULES: readonly ClauseRule[] = [
   },
   {
     says: [`${METHOD} answers {n:status}`, `${METHOD} returns {n:status}`],
-    means: (found) => ({ kind: 'request', method: found.maybe('method'), path: found.maybe('path'), status: found.number('status') }),
+    means: (found) => ({
+      kind: 'request',
+      method: found.maybe('method'),
+      path: found.maybe('path'),
+      status: found.number('status'),
+    }),
   },
   {
     says: [

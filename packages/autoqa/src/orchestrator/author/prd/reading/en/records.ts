@@ -20,8 +20,15 @@ export const EN_RECORD_RULES: readonly ClauseRule[] = [
     ],
   },
   {
-    says: [`the {w:button} button of {q:entry}${CODE}(?:, which has {w} {n:value},)? (?:cannot be pressed|is disabled|cannot be clicked)`],
-    means: (found) => ({ kind: 'button-disabled', entry: found.text('entry'), code: found.maybe('code'), button: found.text('button') }),
+    says: [
+      `the {w:button} button of {q:entry}${CODE}(?:, which has {w} {n:value},)? (?:cannot be pressed|is disabled|cannot be clicked)`,
+    ],
+    means: (found) => ({
+      kind: 'button-disabled',
+      entry: found.text('entry'),
+      code: found.maybe('code'),
+      button: found.text('button'),
+    }),
   },
   {
     says: [
@@ -39,11 +46,18 @@ export const EN_RECORD_RULES: readonly ClauseRule[] = [
   { says: ['after confirming', 'once confirmed'], means: () => ({ kind: 'confirmed' }) },
   { says: ['after (?:cancelling|deleting|removing)(?: the {w})?'], means: () => ({ kind: 'done', action: '' }) },
   {
-    says: ['leaves the {w:thing} as (?:it|they) (?:was|were)', 'the {w:thing} stays as it was', 'the {w:thing} (?:does not change|is unchanged)'],
+    says: [
+      'leaves the {w:thing} as (?:it|they) (?:was|were)',
+      'the {w:thing} stays as it was',
+      'the {w:thing} (?:does not change|is unchanged)',
+    ],
     means: (found) => ({ kind: 'unchanged', thing: found.text('thing') }),
   },
   {
-    says: ['(?:the chosen|that|the selected) {w} is gone(?: from the {w})?', '(?:the chosen|that|the selected) {w} disappears(?: from the {w})?'],
+    says: [
+      '(?:the chosen|that|the selected) {w} is gone(?: from the {w})?',
+      '(?:the chosen|that|the selected) {w} disappears(?: from the {w})?',
+    ],
     means: () => ({ kind: 'entry-gone' }),
   },
   {
@@ -77,7 +91,12 @@ export const EN_RECORD_RULES: readonly ClauseRule[] = [
   },
   {
     says: ['{q:counter} (?:equals )?the total with the filter {q:filter}'],
-    means: (found) => ({ kind: 'counter-equals-list', counter: found.text('counter'), list: '', filter: found.text('filter') }),
+    means: (found) => ({
+      kind: 'counter-equals-list',
+      counter: found.text('counter'),
+      list: '',
+      filter: found.text('filter'),
+    }),
   },
   {
     says: ["the {w:page}'s {q:counter} is greater by {n:by}"],
@@ -87,7 +106,10 @@ export const EN_RECORD_RULES: readonly ClauseRule[] = [
     ],
   },
   { says: ['after one {w} is added', 'after adding an? {w}'], means: () => ({ kind: 'created' }) },
-  { says: ['the embedded page of the {w} page shows [^,;.]+? and is not empty', 'is not empty'], means: () => ({ kind: 'frame-filled' }) },
+  {
+    says: ['the embedded page of the {w} page shows [^,;.]+? and is not empty', 'is not empty'],
+    means: () => ({ kind: 'frame-filled' }),
+  },
   {
     says: ['opens a new (?:tab|window) with the {w:page}'],
     means: (found) => [{ kind: 'new-tab' }, { kind: 'new-tab', page: found.text('page') }],

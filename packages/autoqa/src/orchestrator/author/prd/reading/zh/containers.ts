@@ -27,7 +27,9 @@ export const ZH_CONTAINER_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'amount', value: found.number('value') }),
   },
   {
-    says: [`{w:label} (?:等于|为|是) (?:各行)? 单价 (?:乘以|×|\\*) 数量 之和 [：:]? {n:count} ${M} {n:price} ${YUAN} 的 {w:thing} {w:again} (?:为|是) {n:value}`],
+    says: [
+      `{w:label} (?:等于|为|是) (?:各行)? 单价 (?:乘以|×|\\*) 数量 之和 [：:]? {n:count} ${M} {n:price} ${YUAN} 的 {w:thing} {w:again} (?:为|是) {n:value}`,
+    ],
     means: (found) => [
       { kind: 'priced', count: found.number('count'), price: found.number('price') },
       { kind: 'value', label: found.text('label'), value: found.text('value') },
@@ -65,7 +67,10 @@ export const ZH_CONTAINER_RULES: readonly ClauseRule[] = [
     says: ['{l:things} (?:都)?为空', '{l:things} (?:都)?(?:被)?清空'],
     means: (found) => ({ kind: 'emptied', things: found.list('things') }),
   },
-  { says: ['(?:快速|连续) ?点击 ?两次 {w:name}按钮', '(?:快速)?双击 {w:name}按钮'], means: () => ({ kind: 'pressed-twice' }) },
+  {
+    says: ['(?:快速|连续) ?点击 ?两次 {w:name}按钮', '(?:快速)?双击 {w:name}按钮'],
+    means: () => ({ kind: 'pressed-twice' }),
+  },
   { says: [`只(?:产生|生成|创建) ?一 ?${M} {w:thing}`], means: () => ({ kind: 'one-only' }) },
   {
     says: [`(?:买|购买|借|订) {n:count} ${M} {w:column} {n:value} 的 {w:thing} ${ZH_AFTER}`],
@@ -76,7 +81,14 @@ export const ZH_CONTAINER_RULES: readonly ClauseRule[] = [
       value: found.number('value'),
     }),
   },
-  { says: ['该{w:thing}的 {w:column} (?:为|是|变为) {n:value}', '该{w:thing}的 库存 (?:为|是|变为) {n:value}', '库存 变为 {n:value}'], means: (found) => ({ kind: 'stock-is', value: found.number('value') }) },
+  {
+    says: [
+      '该{w:thing}的 {w:column} (?:为|是|变为) {n:value}',
+      '该{w:thing}的 库存 (?:为|是|变为) {n:value}',
+      '库存 变为 {n:value}',
+    ],
+    means: (found) => ({ kind: 'stock-is', value: found.number('value') }),
+  },
   { says: ['下单数量 等于 库存 时 成功'], means: () => ({ kind: 'buy-all' }) },
   { says: [`使用 {w:code} 下单 ${ZH_AFTER}`], means: () => ({ kind: 'placed-with-code' }) },
   {
@@ -85,7 +97,10 @@ export const ZH_CONTAINER_RULES: readonly ClauseRule[] = [
   },
   { says: ['(?:{w:thing}内)?{w:entries}的 库存 (?:恢复|还原)'], means: () => ({ kind: 'stock-back' }) },
   {
-    says: ['新下的{w:thing} (?:立即|马上)? 出现在 列表的? 第一行', '新(?:建|增)的{w:thing} (?:立即|马上)? 出现在 列表的? 第一行'],
+    says: [
+      '新下的{w:thing} (?:立即|马上)? 出现在 列表的? 第一行',
+      '新(?:建|增)的{w:thing} (?:立即|马上)? 出现在 列表的? 第一行',
+    ],
     means: () => ({ kind: 'new-first' }),
   },
   {

@@ -19,7 +19,12 @@ export const ZH_FORM_RULES: readonly ClauseRule[] = [
     ],
   },
   {
-    says: ['显示 (?:新|修改后|保存)的 {w:field}', '显示 {d:date}', '{w:field}仍(?:然)?是(?:打开|关闭|选中)的', '{w:field}与保存(?:时|的)一致'],
+    says: [
+      '显示 (?:新|修改后|保存)的 {w:field}',
+      '显示 {d:date}',
+      '{w:field}仍(?:然)?是(?:打开|关闭|选中)的',
+      '{w:field}与保存(?:时|的)一致',
+    ],
     means: () => ({ kind: 'field-kept' }),
   },
   {
@@ -76,7 +81,10 @@ export const ZH_FORM_RULES: readonly ClauseRule[] = [
   },
   { says: ['格式 (?:不对|不正确|错误) 时~'], means: () => ({ kind: 'field-malformed' }) },
   { says: ['{w:thing} 不会? 被?(?:创建|保存|新增)'], means: () => ({ kind: 'not-created' }) },
-  { says: ['按 {w:field} 可以 在? 列表(?:里|中) (?:找到|搜到|查到) (?:这个|该|此){w:thing}'], means: () => ({ kind: 'found-by-name' }) },
+  {
+    says: ['按 {w:field} 可以 在? 列表(?:里|中) (?:找到|搜到|查到) (?:这个|该|此){w:thing}'],
+    means: () => ({ kind: 'found-by-name' }),
+  },
   { says: ['上传 {c:file} 后~'], means: (found) => ({ kind: 'upload', file: found.text('file') }) },
   { says: ['(?:页面)?显示 文件名 {c:name}'], means: (found) => ({ kind: 'shows-name', name: found.text('name') }) },
   { says: ['把 最后一(?:个|项|条){w:thing} 拖(?:动)?到 第一位'], means: () => ({ kind: 'drag-last-first' }) },

@@ -32,7 +32,10 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
       { kind: 'entry', name: found.text('name'), only: false },
     ],
   },
-  { says: [`(?:搜索|查找|查询) {q:text} ${ZH_AFTER}`], means: (found) => ({ kind: 'search', text: found.text('text') }) },
+  {
+    says: [`(?:搜索|查找|查询) {q:text} ${ZH_AFTER}`],
+    means: (found) => ({ kind: 'search', text: found.text('text') }),
+  },
   { says: [`(?:清空|清除)搜索(?:框|条件|关键字|关键词|内容)? ${ZH_AFTER}`], means: () => ({ kind: 'clear-search' }) },
   {
     says: [`(?:列表)?(?:恢复(?:为|显示)?|重新显示|显示)(?:全部|所有)(?:的)? (?:{n:count} ${M})? ${THING}`],
@@ -40,13 +43,20 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
   },
   {
     says: [`(?:{w:field})?(?:选择|筛选|选中) {q:option} (?:{w:noun})? ${ZH_AFTER}`, `按 {q:option} 筛选 ${ZH_AFTER}`],
-    means: (found) => ({ kind: 'choose', option: found.text('option'), field: found.maybe('field') ?? found.maybe('noun') }),
+    means: (found) => ({
+      kind: 'choose',
+      option: found.text('option'),
+      field: found.maybe('field') ?? found.maybe('noun'),
+    }),
   },
   {
     says: [`(?:取消选择|清除|清空) {w:field} (?:筛选|条件|选择)? ${ZH_AFTER}`],
     means: (found) => ({ kind: 'clear-choice', field: found.text('field') }),
   },
-  { says: [`按 {w:field} (?:查找|搜索|查询|筛选) ${ZH_AFTER}`], means: (found) => ({ kind: 'typed-filter', field: found.text('field') }) },
+  {
+    says: [`按 {w:field} (?:查找|搜索|查询|筛选) ${ZH_AFTER}`],
+    means: (found) => ({ kind: 'typed-filter', field: found.text('field') }),
+  },
   {
     says: [`(?:列表(?:里|中))?只有 {w:column} 包含 (?:所|已)?输入(?:的)?(?:文字|内容|关键字) 的 {w:thing}`],
     means: () => ({ kind: 'every-entry', value: '' }),
@@ -63,7 +73,9 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
     ],
   },
   {
-    says: [`任何一 ${M}${THING}的 {w:by} 都不(?<than>高于|多于|大于|晚于|少于|低于|小于|早于)(?:排在它)?后面的 ${THING}`],
+    says: [
+      `任何一 ${M}${THING}的 {w:by} 都不(?<than>高于|多于|大于|晚于|少于|低于|小于|早于)(?:排在它)?后面的 ${THING}`,
+    ],
     means: (found) => ({
       kind: 'ordered',
       by: found.text('by'),
@@ -75,7 +87,10 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'sort', by: found.text('by'), direction: 'ascending' }),
   },
   { says: ['{n:a} 排在 {n:b} 之?前(?:面)?'], means: () => ({ kind: 'ordered' }) },
-  { says: ['{w:by} 按 字母顺序 (?:排列|排序)'], means: (found) => ({ kind: 'ordered', by: found.text('by'), as: 'text' }) },
+  {
+    says: ['{w:by} 按 字母顺序 (?:排列|排序)'],
+    means: (found) => ({ kind: 'ordered', by: found.text('by'), as: 'text' }),
+  },
   {
     says: [`(?:列表|{w:list}) (?:按|以|按照) {w:by} (?<direction>${ZH_UP}|${ZH_DOWN}) (?:排列|排序|显示)`],
     means: (found) => ({
@@ -101,7 +116,10 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
     ],
     means: (found) => ({ kind: 'every-entry', value: found.text('value'), column: found.maybe('column') }),
   },
-  { says: [`(?:一|总)?共 {n:count} ${M}${THING}`], means: (found) => ({ kind: 'total', count: found.number('count') }) },
+  {
+    says: [`(?:一|总)?共 {n:count} ${M}${THING}`],
+    means: (found) => ({ kind: 'total', count: found.number('count') }),
+  },
   {
     says: [`{n:total} ${M}${THING} 分为 {n:pages} 页 ，? 每页 {n:size} ${M}${THING}`],
     means: (found) => ({
@@ -116,11 +134,16 @@ export const ZH_LIST_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'paged', size: found.number('size') }),
   },
   {
-    says: [`第[二2]页的 {w:thing} (?:与|和) 第[一1]页(?:的 {w:other})? (?:没有|不|无) 重复`, `翻页后(?:列表)?(?:没有|不出现|不会出现) 重复(?:的 {w:thing})?`],
+    says: [
+      `第[二2]页的 {w:thing} (?:与|和) 第[一1]页(?:的 {w:other})? (?:没有|不|无) 重复`,
+      `翻页后(?:列表)?(?:没有|不出现|不会出现) 重复(?:的 {w:thing})?`,
+    ],
     means: () => ({ kind: 'pages-differ' }),
   },
   {
-    says: [`把? {n:pages} 页的 {w:thing} 合在一起 ，? 正好是 (?:全部)? {n:total} ${M}${THING} ，? 每${M} (?:只)?出现一次`],
+    says: [
+      `把? {n:pages} 页的 {w:thing} 合在一起 ，? 正好是 (?:全部)? {n:total} ${M}${THING} ，? 每${M} (?:只)?出现一次`,
+    ],
     means: (found) => ({ kind: 'pages-complete', pages: found.number('pages'), total: found.number('total') }),
   },
 ];

@@ -5,7 +5,9 @@ const CODE = '(?:[（(](?<code>[^）)]+)[）)])?';
 
 export const ZH_RECORD_RULES: readonly ClauseRule[] = [
   {
-    says: ['详情(?:窗口|页面|页|弹窗)? 显示 被?(?:选|选中|点击)的?{w:thing}的 {l:columns} ，? 与列表(?:中|里)?(?:的)?一致'],
+    says: [
+      '详情(?:窗口|页面|页|弹窗)? 显示 被?(?:选|选中|点击)的?{w:thing}的 {l:columns} ，? 与列表(?:中|里)?(?:的)?一致',
+    ],
     means: (found) => [{ kind: 'detail' }, { kind: 'detail-shows', columns: found.list('columns') }],
   },
   {
@@ -18,7 +20,9 @@ export const ZH_RECORD_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'detail-is', name: found.text('name') }),
   },
   {
-    says: [`(?:{w:column} 为 {n:value} 的)? {q:entry} ${CODE} 的 {w:button}按钮 (?:不可点击|不能点击|不可用|是禁用的|禁用|置灰)`],
+    says: [
+      `(?:{w:column} 为 {n:value} 的)? {q:entry} ${CODE} 的 {w:button}按钮 (?:不可点击|不能点击|不可用|是禁用的|禁用|置灰)`,
+    ],
     means: (found) => ({
       kind: 'button-disabled',
       entry: found.text('entry'),
@@ -31,7 +35,11 @@ export const ZH_RECORD_RULES: readonly ClauseRule[] = [
     means: (found) => ({ kind: 'press', name: found.maybe('quoted') ?? found.text('name') }),
   },
   {
-    says: ['先?(?:出现|弹出|显示|要求)(?:一个)?(?:确认)?(?:询问|确认框|确认|对话框|弹窗)', '先询问', '需要(?:二次)?确认'],
+    says: [
+      '先?(?:出现|弹出|显示|要求)(?:一个)?(?:确认)?(?:询问|确认框|确认|对话框|弹窗)',
+      '先询问',
+      '需要(?:二次)?确认',
+    ],
     means: () => ({ kind: 'asks-first' }),
   },
   {
@@ -55,19 +63,31 @@ export const ZH_RECORD_RULES: readonly ClauseRule[] = [
     says: ['(?:被选中的|被选的|该|这个|这条|那个|对应的){w:thing} 从 {w:place} (?:中|里)? (?:消失|移除|移走|删除)'],
     means: () => ({ kind: 'entry-gone' }),
   },
-  { says: [`其他{w:thing}(?:都)?(?:仍在|还在|仍然在|不受影响|不变)`, '只(?:移除|删除)(?:了)?那?一?{w:thing}'], means: () => ({ kind: 'others-stay' }) },
+  {
+    says: [`其他{w:thing}(?:都)?(?:仍在|还在|仍然在|不受影响|不变)`, '只(?:移除|删除)(?:了)?那?一?{w:thing}'],
+    means: () => ({ kind: 'others-stay' }),
+  },
   {
     says: ['状态 (?:立即|马上)? (?:显示为|变为|变成|改为|为|是) [“"]?{w:state}[”"]?'],
     means: (found) => ({ kind: 'state-is', state: found.text('state') }),
   },
   { says: ['不(?:需要|用|必)(?:再)?刷新(?:页面)?', '无需刷新(?:页面)?'], means: () => [] },
   {
-    says: ['{w:state}的 {w:thing} (?:没有|无)(?:可用的)? {w:action} (?:操作|按钮|入口)', '{w:state}的 {w:thing} 不(?:能|可以|可) {w:action}'],
+    says: [
+      '{w:state}的 {w:thing} (?:没有|无)(?:可用的)? {w:action} (?:操作|按钮|入口)',
+      '{w:state}的 {w:thing} 不(?:能|可以|可) {w:action}',
+    ],
     means: (found) => ({ kind: 'no-action', state: found.text('state'), action: found.text('action') }),
   },
   {
-    says: ['调用 `(?<method>[A-Z]+) (?<path>[^`]+)` 返回 {n:status}', '{w:who} 调用 `(?<method>[A-Z]+) (?<path>[^`]+)` 返回 {n:status}'],
-    means: (found) => ({ kind: 'api-only', what: `${found.text('method')} ${found.text('path')} → ${found.text('status')}` }),
+    says: [
+      '调用 `(?<method>[A-Z]+) (?<path>[^`]+)` 返回 {n:status}',
+      '{w:who} 调用 `(?<method>[A-Z]+) (?<path>[^`]+)` 返回 {n:status}',
+    ],
+    means: (found) => ({
+      kind: 'api-only',
+      what: `${found.text('method')} ${found.text('path')} → ${found.text('status')}`,
+    }),
   },
   {
     says: ['(?:{w:place}(?:页面|页)?)?(?:会|应)?(?:显示|提示|出现|弹出)(?:消息|提示|文字)? {q:text}'],
@@ -79,7 +99,11 @@ export const ZH_RECORD_RULES: readonly ClauseRule[] = [
   },
   {
     says: [`“?{w:counter}”? 等于 {w:list}列表的(?:总条数|总数|条数|数量)`],
-    means: (found) => ({ kind: 'counter-equals-list', counter: found.text('counter').replaceAll(/[“”"]/gu, ''), list: found.text('list') }),
+    means: (found) => ({
+      kind: 'counter-equals-list',
+      counter: found.text('counter').replaceAll(/[“”"]/gu, ''),
+      list: found.text('list'),
+    }),
   },
   {
     says: ['{q:counter} 等于 {w:list}列表的(?:总条数|总数|条数|数量)'],
@@ -87,7 +111,12 @@ export const ZH_RECORD_RULES: readonly ClauseRule[] = [
   },
   {
     says: ['{q:counter} 等于 按 {q:filter} 筛选后的(?:总条数|总数|条数|数量)'],
-    means: (found) => ({ kind: 'counter-equals-list', counter: found.text('counter'), list: '', filter: found.text('filter') }),
+    means: (found) => ({
+      kind: 'counter-equals-list',
+      counter: found.text('counter'),
+      list: '',
+      filter: found.text('filter'),
+    }),
   },
   {
     says: [`{q:counter} (?:增加|多了|加) {n:by}`],
