@@ -42,7 +42,7 @@ export function tellPrd(context: CommandContext, done: PrdResult): ExitCode {
   const { config, language, print, printJson } = context;
   const { result, folder, state } = done;
   const texts = textsFor(language);
-  const report = resolve(folder, 'reports', 'prd-report.md');
+  const report = resolve(folder, 'reports', 'prd-report.html');
   if (state.state === 'awaiting_approval') {
     print(texts.prdApprove(resolve(folder, 'prd', 'review.md'), resolve(folder, 'prd', 'cases'), result.runId));
   } else {

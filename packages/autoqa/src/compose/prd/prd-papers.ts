@@ -9,7 +9,6 @@ import { hasCode, InputError } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 
 const OpenCriterion = z.object({ requirementId: z.string(), criterion: z.string(), reason: z.string() });
-export type OpenCriterion = z.infer<typeof OpenCriterion>;
 
 /** What the run folder of a run of requirements holds as data (U12), by file name. */
 const PAPERS = {

@@ -3,7 +3,7 @@ import { saying } from '@autoqa/domain/events/log-messages';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { isoTime, systemClock } from '../../kernel/clock.ts';
-import { AutoqaError, CancelledError, EnvironmentError, InputError, messageOf } from '../../kernel/errors.ts';
+import { CancelledError, EnvironmentError, InputError, messageOf } from '../../kernel/errors.ts';
 import { driveMachine } from '../../orchestrator/run-machine/drive-machine.ts';
 import { afterLine } from '../../orchestrator/run-machine/machine-log.ts';
 import type { Effect, MachineEventBody, MachineState } from '../../orchestrator/run-machine/machine-state.ts';
@@ -245,7 +245,7 @@ export class PrdRun {
   }
 }
 
-function nothingToExecute(): AutoqaError {
+function nothingToExecute(): InputError {
   return new InputError('There is no case to execute.', {
     code: 'prd-no-case',
     hint: 'Add cases as files in prd/cases of the run folder, or send them back with "autoqa approve RUN --reject --comment …".',

@@ -103,15 +103,18 @@ const NEXT: Partial<Record<MachineState['state'], string>> = {
   failed: 'It is over. Start a new one with "autoqa prd test".',
 };
 
+const WAITING = { en: 'The cases wait for approval.', zh: '用例等待审批。' };
+
 async function endingOf(state: MachineState, run: Parameters<typeof findingsOf>[0]): Promise<RunEnding> {
   if (state.state === 'report_ready' || state.state === 'completed') {
     const { gates, defects } = await findingsOf(run);
     return { gates, defects };
   }
+  const { language } = run.settings;
   if (isTerminal(state)) {
     const { why, mend } = REASON_WORDS[state.reason ?? 'internal_error'];
-    const reason = `${why.en} ${mend.en}`;
+    const reason = `${why[language]} ${mend[language]}`;
     return { state: 'failed', exitCode: EXIT_CODES.failed, reason };
   }
-  return { state: 'passed', exitCode: EXIT_CODES.passed, reason: 'The cases wait for approval.' };
+  return { state: 'passed', exitCode: EXIT_CODES.passed, reason: WAITING[language] };
 }

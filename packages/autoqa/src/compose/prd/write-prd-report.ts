@@ -4,9 +4,10 @@ import { toResult } from '@autoqa/domain/events/outcome';
 import { defectsFromAssertions } from '../../orchestrator/judge/defects-from-assertions.ts';
 import { calculateGates, type PastRun } from '../../orchestrator/gates/calculate-gates.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import { prdPage } from '../../reports/prd/prd-page.ts';
 import { prdReport } from '../../reports/prd/prd-report.ts';
 import { describeRun, listRunIds } from '../../record/run-index.ts';
-import { readRun } from '../../record/read-run.ts';
+import { readArtifact, readRun } from '../../record/read-run.ts';
 import { join } from 'node:path';
 import { runsFolder } from '../runs.ts';
 import type { PrdContext } from './prd-context.ts';
@@ -41,22 +42,26 @@ export async function findingsOf({
   };
 }
 
-/** U11: the report for people. */
+/** U11: the report for people, to be read as text and as a page. */
 export async function writePrdReport(reporting: Reporting): Promise<void> {
-  const { recorder, runFolder, settings } = reporting;
-  const { requirements } = await readPaper(runFolder, 'requirements.json');
-  const { cases } = await readPaper(runFolder, 'cases.json');
-  const findings = await findingsOf(reporting);
+  const { recorder, runFolder, settings, isConfirmed } = reporting;
+  const { requirements, title } = await readPaper(runFolder, 'requirements.json');
+  const { cases, open } = await readPaper(runFolder, 'cases.json');
   const covered = new Set(cases.flatMap((each) => each.requirements));
-  const result = { ...toResult(recorder.view()), ...findings };
-  const content = prdReport({
-    result,
+  const report = {
+    result: { ...toResult(recorder.view()), ...(await findingsOf(reporting)) },
     routes: [...new Set(requirements.flatMap(({ route }) => route ?? []))],
     uncovered: requirements.filter(({ id, testable }) => testable && !covered.has(id)),
+    open,
     language: settings.language,
-  });
-  await recorder.writeArtifact({ kind: 'report', path: 'reports/prd-report.md', content });
+  };
+  const read = (path: string) => readArtifact(runFolder, path, MAX_PICTURE_BYTES);
+  const page = await prdPage({ ...report, title, isConfirmed, read });
+  await recorder.writeArtifact({ kind: 'report', path: 'reports/prd-report.md', content: prdReport(report) });
+  await recorder.writeArtifact({ kind: 'report', path: 'reports/prd-report.html', content: page });
 }
+
+const MAX_PICTURE_BYTES = 32 * 1024 * 1024;
 
 /** Earlier runs of the same document against the same profile, oldest first. */
 async function pastRuns(

@@ -15,13 +15,15 @@ export interface PrdReportInput {
   routes: readonly string[];
   /** Testable requirements that no case looks after. */
   uncovered?: readonly Pick<Requirement, 'id' | 'title'>[];
+  /** Criteria that no case checks, and why. */
+  open?: readonly { requirementId: string; criterion: string; reason: string }[];
   language: Language;
 }
 
 const LONGEST_CELL = 200;
 
 /** U11: S4's report, in Markdown. It lies in `reports/` of the run folder. */
-export function prdReport({ result, routes, uncovered = [], language }: PrdReportInput): string {
+export function prdReport({ result, routes, uncovered = [], open = [], language }: PrdReportInput): string {
   const say = sayPrdIn(language);
   const words = translator(language);
   const parts = [
@@ -34,6 +36,7 @@ export function prdReport({ result, routes, uncovered = [], language }: PrdRepor
     ...defects(result.defects, say, words),
     ...conflicts(result.cases, say, words),
     ...withoutCase(uncovered, say),
+    ...leftOpen(open, say),
     `## ${say('cases')}`,
     caseTable(result.cases, say, words),
   ];
@@ -64,7 +67,7 @@ function metrics(gates: readonly Gate[], say: SayPrd): string {
 }
 
 /** Never rounded to a threshold that was missed. */
-function rounded(value: number, good: 'at-least' | 'at-most'): string {
+export function rounded(value: number, good: 'at-least' | 'at-most'): string {
   const scaled = Number((value * 10_000).toFixed(6));
   return String((good === 'at-least' ? Math.floor(scaled) : Math.ceil(scaled)) / 10_000);
 }
@@ -78,8 +81,8 @@ function defects(all: readonly Defect[], say: SayPrd, words: Translate): string[
 
 function conflicts(cases: readonly CaseResult[], say: SayPrd, words: Translate): string[] {
   const rows = cases.flatMap(({ id, assertions }) =>
-    assertions.flatMap(({ text, conflict }) =>
-      conflict === undefined ? [] : [[cell(id), cell(text), words(`conflict.${conflict}`)]],
+    assertions.flatMap(({ id: assertionId, text, conflict }) =>
+      conflict === undefined ? [] : [[cell(`${id}/${assertionId}`), cell(text), words(`conflict.${conflict}`)]],
     ),
   );
   if (rows.length === 0) return [];
@@ -90,6 +93,14 @@ function withoutCase(uncovered: NonNullable<PrdReportInput['uncovered']>, say: S
   if (uncovered.length === 0) return [];
   const items = uncovered.map(({ id, title }) => `- ${escapeMarkdown(id)} ${escapeMarkdown(title)}`);
   return [`## ${say('uncovered')}`, items.join('\n')];
+}
+
+function leftOpen(open: NonNullable<PrdReportInput['open']>, say: SayPrd): string[] {
+  if (open.length === 0) return [];
+  const items = open.map(
+    (each) => `- ${[each.requirementId, each.criterion, each.reason].map(escapeMarkdown).join(' · ')}`,
+  );
+  return [`## ${say('openCriteria')}`, items.join('\n')];
 }
 
 function caseTable(cases: readonly CaseResult[], say: SayPrd, words: Translate): string {

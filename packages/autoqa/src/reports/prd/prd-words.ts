@@ -59,8 +59,11 @@ const en = {
   verdictFinal: 'Final',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed yet',
-  coverage: 'Requirements',
-  testable: 'testable',
+  expectedWord: 'Expected',
+  actualWord: 'Was',
+  pass: 'pass',
+  fail: 'fail',
+  unknown: 'unknown',
 } as const;
 
 const zh: Record<keyof typeof en, string> = {
@@ -121,8 +124,11 @@ const zh: Record<keyof typeof en, string> = {
   verdictFinal: '最终',
   confirmed: '已确认',
   notConfirmed: '尚未确认',
-  coverage: '需求',
-  testable: '可测试',
+  expectedWord: '预期',
+  actualWord: '实际',
+  pass: '通过',
+  fail: '不通过',
+  unknown: '未知',
 };
 
 type PrdWord = keyof typeof en;

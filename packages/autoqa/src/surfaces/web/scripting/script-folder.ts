@@ -12,7 +12,7 @@ export interface ScriptFile {
 }
 
 /** Where the file lies that every script carries along; it is built beside the command. */
-export const RUNTIME_FILE = fileURLToPath(new URL('./scripting/script-runtime.mjs', import.meta.url));
+const RUNTIME_FILE = fileURLToPath(new URL('./scripting/script-runtime.mjs', import.meta.url));
 
 /** What all scripts of a folder share: how Playwright runs them, what they may do, and the runtime. */
 export async function sharedScriptFiles(

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RunResult } from '@autoqa/domain/model/result';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { missingInManifest } from '../../packages/autoqa/src/record/workspace/complete-manifest.ts';
+import { missingFromWorkspace } from '../../packages/autoqa/src/record/workspace/required-workspace.ts';
+import { runCli, startCli } from '../support/cli.ts';
+import { CASES, PRD, prdSite, profile, SITE_PASSWORD, spec, type PrdSite } from '../support/prd-site.ts';
+import { serve } from '../support/serve.ts';
+import { filesBelow, useWorkFolder } from '../support/work-folder.ts';
+
+const ENV = { SITE_PASSWORD };
+/** Several commands, each with a browser of its own and a runner of scripts. */
+const SLOW_MS = 600_000;
+const START = ['prd', 'test', '--profile', 'target.yaml', '--prd', 'prd.md', '--timeout', '3000'];
+
+const work = useWorkFolder();
+let site: PrdSite;
+
+beforeEach(async () => {
+  site = prdSite();
+  const { url } = await serve((request, response) => site.listener(request, response));
+  write('target.yaml', profile(url));
+  write('prd.md', PRD);
+});
+
+function write(path: string, text: string): void {
+  writeFileSync(join(work.path(), path), text);
+}
+
+function cli(...args: string[]) {
+  return runCli(args, { cwd: work.path(), env: ENV });
+}
+
+function runFolder(): string {
+  const runs = join(work.path(), '.autoqa', 'runs');
+  return join(runs, readdirSync(runs).toSorted().at(-1) ?? '');
+}
+
+function inRun(path: string): string {
+  return readFileSync(join(runFolder(), path), 'utf8');
+}
+
+function result(): RunResult {
+  return RunResult.parse(JSON.parse(inRun('result.json')));
+}
+
+/** What a person makes of the cases. */
+function rewriteCases(cases: Readonly<Record<string, string>>): void {
+  const folder = join(runFolder(), 'prd', 'cases');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [id, text] of Object.entries(cases)) writeFileSync(join(folder, `${id}.md`), text);
+}
+
+/** The report without what differs from run to run. */
+function plainReport(): string {
+  return inRun('reports/prd-report.md')
+    .replaceAll(/\d{8}-\d{6}-\d{3}-\w+/g, 'RUN')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+}
+
+describe('U5 a run of requirements', () => {
+  test(
+    'U4 U5 U11 U12 stops for a person twice, executes what the person wrote, and leaves a whole workspace (properties 8, 30, 31)',
+    async () => {
+      const started = await cli(...START);
+      expect(started.code, started.stdout + started.stderr).toBe(0);
+      expect(started.stdout).toContain('autoqa approve');
+      expect(inRun('prd/review.md')).toContain('REQ-3');
+      expect(
+        site.seen.filter((line) => /^(?:POST \/api|DELETE)/.test(line)),
+        'before approval',
+      ).toEqual([]);
+
+      expect((await cli('approve', 'latest', '--reject')).code).toBe(2);
+      expect((await cli('confirm', 'latest')).code).toBe(2);
+      const sentBack = await cli('approve', 'latest', '--reject', '--comment', 'mind the empty notebook');
+      expect(sentBack.code, sentBack.stderr).toBe(0);
+      expect(inRun('prd/review.md')).toContain('mind the empty notebook');
+
+      rewriteCases(CASES);
+      const approved = await cli('approve', 'latest', '--by', 'ann', '--timeout', '3000');
+      expect(approved.code, approved.stdout + approved.stderr).toBe(1);
+      const [shown, added] = result().cases;
+      expect(
+        shown?.assertions.map(({ machineVerdict, agentVerdict, finalVerdict }) => [
+          machineVerdict,
+          agentVerdict,
+          finalVerdict,
+        ]),
+      ).toEqual([
+        ['pass', 'pass', 'pass'],
+        ['fail', 'fail', 'fail'],
+      ]);
+      expect(added?.status).toBe('passed');
+      expect(site.notes, 'U13 cleaned up after walk and script').toEqual([]);
+      expect(result().defects.map(({ requirements }) => requirements)).toEqual([['REQ-1']]);
+      expect(result().gates?.map(({ name, passed }) => [name, passed])).toEqual([
+        ['RC', true],
+        ['APR', false],
+        ['FR', true],
+      ]);
+      for (const { evidence } of [...(shown?.assertions ?? []), ...(added?.assertions ?? [])]) {
+        const pictures = evidence.filter(({ kind }) => kind === 'screenshot');
+        expect(pictures.length, 'U7').toBeGreaterThan(0);
+        for (const { path } of pictures) expect(existsSync(join(runFolder(), path ?? ''))).toBe(true);
+      }
+      for (const step of shown?.steps ?? []) expect(step.screenshot, 'U7').toBeDefined();
+
+      const confirmed = await cli('confirm', 'latest', '--by', 'bob');
+      expect(confirmed.code, confirmed.stderr).toBe(1);
+      expect((await cli('confirm', 'latest')).code, 'only once').toBe(2);
+      expect(missingInManifest(JSON.parse(inRun('manifest.json')))).toEqual([]);
+      const decisions = (JSON.parse(inRun('manifest.json')) as { decisionLog: { by: string; decision: string }[] })
+        .decisionLog;
+      expect(decisions.map(({ by, decision }) => `${by} ${decision}`).slice(1)).toEqual([
+        'ann approved',
+        'bob approved',
+      ]);
+      const files = filesBelow(runFolder()).map((file) => relative(runFolder(), file));
+      expect(missingFromWorkspace(files, 'reported')).toEqual([]);
+      for (const file of filesBelow(work.path())) expect(readFileSync(file).includes(SITE_PASSWORD), file).toBe(false);
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'U5 killed in every state, it goes on and ends with the same report, and nothing stays behind (property 37)',
+    async () => {
+      const env = { cwd: work.path(), env: ENV };
+      const killAt = async (args: readonly string[], mark: RegExp): Promise<void> => {
+        const child = startCli(args, env);
+        const log = () =>
+          readdirSync(work.path(), { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('events.jsonl'));
+        const isReached = () => mark.test(readFileSync(join(work.path(), log() ?? 'prd.md'), 'utf8'));
+        while (child.exitCode === null && !isReached()) await sleep(5);
+        child.kill('SIGKILL');
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      };
+      const resume = ['prd', 'test', '--resume', 'latest', '--timeout', '3000'];
+      await killAt(START, /"phase":"parsing"/);
+      await killAt(resume, /"phase":"generating"/);
+      expect((await cli(...resume)).code).toBe(0);
+      rewriteCases(CASES);
+      await killAt(['approve', 'latest', '--timeout', '3000'], /"type":"step-end","caseId":"REQ-2-1"[^\n]*"index":1/);
+      expect(site.notes.length, 'killed before it could clean up').toBeGreaterThan(0);
+      await killAt(resume, /"phase":"reviewing"/);
+      await killAt(resume, /"subject":"report"/);
+      const ended = await cli(...resume);
+      expect(ended.code, ended.stdout + ended.stderr).toBe(1);
+      expect(site.notes, 'U13').toEqual([]);
+      expect((await cli('confirm', 'latest')).code).toBe(1);
+      const interrupted = plainReport();
+
+      await cli(...START);
+      rewriteCases(CASES);
+      await cli('approve', 'latest', '--timeout', '3000');
+      await cli('confirm', 'latest');
+      expect(interrupted).toBe(plainReport().replace(/\| Flake rate[^\n]*\n/, ''));
+    },
+    SLOW_MS,
+  );
+});
+
+test(
+  'U1 what the profile denies does not leave the browser, in the walk and in the script',
+  async () => {
+    const { url } = await serve((request, response) => site.listener(request, response));
+    write('target.yaml', profile(url, 'deniedRoutes: [/admin]\ndeniedOperations: [delete]\n'));
+    site.notes.push('Note 1');
+    await cli(...START);
+    expect(inRun('prd/requirements.json')).toMatch(/"outOfScope": \[\s*\{\s*"id": "REQ-3"/);
+    rewriteCases({
+      'REQ-2-1': spec('Tidying', 'REQ-2', ['Click the "Tidy" button', 'Verify the page shows "0 notes"']),
+      'REQ-2-2': spec('Onward', 'REQ-2', ['Click the "Onward" button', 'Verify the page shows "Office"']),
+      'REQ-2-3': spec('The office', 'REQ-2', ['Click "Office"', 'Verify the page shows "Office"']),
+      'REQ-2-4': spec('By address', 'REQ-2', ['Navigate to /admin', 'Verify the page shows "Office"']),
+    });
+    const approved = await cli('approve', 'latest', '--timeout', '3000');
+    expect(approved.code, approved.stderr).toBe(1);
+    expect(site.seen.filter((line) => /DELETE|\/admin/.test(line))).toEqual([]);
+    expect(site.seen.filter((line) => line === 'GET /detour').length, 'walk and script went the allowed half').toBe(2);
+    expect(site.notes).toEqual(['Note 1']);
+    expect(
+      result().cases.flatMap(({ assertions }) => assertions.map(({ finalVerdict }) => finalVerdict)),
+    ).not.toContain('pass');
+    expect(result().defects, 'what the guard stops is no defect').toEqual([]);
+    expect(inRun('events.jsonl')).toContain('prd-request-refused');
+  },
+  SLOW_MS,
+);
