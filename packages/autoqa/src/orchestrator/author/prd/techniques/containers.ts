@@ -2,7 +2,7 @@ import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
 import { alike } from '../world/alike.ts';
 import { emptyField } from './form-filling.ts';
-import { clearChoice } from './lists.ts';
+import { clearChoice } from './list-facts.ts';
 import { enterCode, holdAmount } from './enter-code.ts';
 import { containerOf, hold, holdEntries, priceOf, requireContainer, stockOf, takeable } from './holding.ts';
 import type { Techniques } from './technique.ts';

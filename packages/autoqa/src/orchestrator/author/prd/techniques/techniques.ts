@@ -1,9 +1,14 @@
+import { COUNTERS } from './counters.ts';
+import { DETAILS } from './details.ts';
+import { NEW_ENTRIES } from './new-entries.ts';
+import { PAGING } from './paging.ts';
+import { QUESTIONS } from './questions.ts';
+import { ROW_FORMS } from './row-forms.ts';
 import { CONTAINERS } from './containers.ts';
 import { FORMS } from './forms.ts';
 import { LISTS } from './lists.ts';
 import { PLACES } from './places.ts';
 import { PLACING_TECHNIQUES } from './placing.ts';
-import { RECORDS } from './records.ts';
 import { SIGNING_IN } from './signing-in.ts';
 import type { Techniques } from './technique.ts';
 
@@ -12,8 +17,13 @@ export const TECHNIQUES: Techniques = {
   ...SIGNING_IN,
   ...PLACES,
   ...LISTS,
-  ...RECORDS,
+  ...PAGING,
+  ...QUESTIONS,
+  ...DETAILS,
+  ...COUNTERS,
   ...CONTAINERS,
   ...PLACING_TECHNIQUES,
   ...FORMS,
+  ...ROW_FORMS,
+  ...NEW_ENTRIES,
 };

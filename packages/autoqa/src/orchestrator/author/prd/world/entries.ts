@@ -40,3 +40,9 @@ export function numberIn(text: string | undefined): number | undefined {
   const found = /-?\d[\d,]*(?:\.\d+)?/u.exec(text ?? '')?.[0];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
 }
+
+/** The number that stands behind a label. */
+export function labelled(texts: readonly string[], labels: readonly string[]): number | undefined {
+  const at = texts.findIndex((text) => labels.includes(text.trim()));
+  return at < 0 ? undefined : numberIn(texts[at + 1]);
+}
