@@ -47,7 +47,12 @@ export const CONTAINERS: Pick<Techniques, ContainerKinds> = {
   },
   badge: (draft, { value }) => draft.check(draft.world.wording.badge(requireContainer(draft).name, value)),
   'badge-raised': (draft) => draft.check(draft.world.wording.badge(requireContainer(draft).name, pieces(draft))),
-  'badge-gone': (draft) => draft.check(draft.world.wording.badgeGone(requireContainer(draft).name)),
+  'badge-gone': (draft) => {
+    const { name, listRoute } = requireContainer(draft);
+    // The page of the container itself says much under the same name.
+    draft.goTo(listRoute);
+    draft.check(draft.world.wording.badgeGone(name));
+  },
   amount: (draft, { value }) => {
     holdAmount(draft, value);
     draft.goTo(requireContainer(draft).route);
