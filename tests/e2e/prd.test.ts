@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunResult } from '@autoqa/domain/model/result';
+import { Document, Packer, Paragraph } from 'docx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { missingInManifest } from '../../packages/autoqa/src/record/workspace/complete-manifest.ts';
 import { missingFromWorkspace } from '../../packages/autoqa/src/record/workspace/required-workspace.ts';
@@ -192,3 +193,69 @@ test(
   },
   SLOW_MS,
 );
+
+describe('U3 documents, profiles and applications that cannot be used', () => {
+  const refused = async (args: readonly string[], env: Record<string, string> = ENV) => {
+    const { code, stderr, stdout } = await runCli(args, { cwd: work.path(), env });
+    return { code, told: stderr + stdout };
+  };
+
+  test('U3 an empty document, one without a requirement, one without text, one out of scope: exit 2 and what to do', async () => {
+    write('empty.md', '');
+    write('prose.md', '# Ideas\n\nIt should be nice to use.\n');
+    writeFileSync(
+      join(work.path(), 'scan.docx'),
+      await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph({})] }] })),
+    );
+    for (const [file, said] of [
+      ['empty.md', /no sentence/],
+      ['prose.md', /no requirement that can be tested/],
+      ['scan.docx', /no sentence|scanned/],
+      ['missing.md', /missing\.md/],
+    ] as const) {
+      const { code, told } = await refused(START.map((each) => (each === 'prd.md' ? file : each)));
+      expect(code, told).toBe(2);
+      expect(told).toMatch(said);
+    }
+    const outside = await refused([...START, '--routes', '/nowhere']);
+    expect([outside.code, outside.told]).toEqual([2, expect.stringContaining('out of scope')]);
+  });
+
+  test('U3 three hundred pages are read', async () => {
+    const section = (index: number) =>
+      `## REQ-${index} Part ${index}\n\nPage: \`/elsewhere\`\n\n${'Some words that fill a page. '.repeat(100)}\n\n- The page shows "${index}".\n`;
+    write(
+      'long.md',
+      `# Long\n\n${Array.from({ length: 300 }, (_, index) => section(index + 10)).join('\n')}${PRD.slice(PRD.indexOf('## REQ-1'))}`,
+    );
+    const { code, told } = await refused([
+      ...START.map((each) => (each === 'prd.md' ? 'long.md' : each)),
+      '--routes',
+      '/notes',
+    ]);
+    expect(code, told).toBe(0);
+    expect(inRun('prd/requirements.json').match(/not among --routes/g)).toHaveLength(301);
+  });
+
+  test(
+    'U1 a wrong profile, an application that is away, a refused sign-in: each says so, and the run goes on when it is mended',
+    async () => {
+      const good = readFileSync(join(work.path(), 'target.yaml'), 'utf8');
+      write('target.yaml', `${good}denyRoutes: [/admin]\n`);
+      const wrong = await refused(START);
+      expect([wrong.code, wrong.told]).toEqual([2, expect.stringMatching(/target\.yaml:\d+.*denyRoutes/)]);
+      write('target.yaml', profile('http://127.0.0.1:1'));
+      const away = await refused(START);
+      expect([away.code, away.told]).toEqual([3, expect.stringContaining('does not answer')]);
+      write('target.yaml', good);
+      const locked = await refused(['prd', 'test', '--resume', 'latest', '--timeout', '3000'], {
+        SITE_PASSWORD: 'wrong-password',
+      });
+      expect([locked.code, locked.told]).toEqual([2, expect.stringContaining('Wrong password')]);
+      expect(locked.told).not.toContain('wrong-password');
+      const mended = await refused(['prd', 'test', '--resume', 'latest', '--timeout', '3000']);
+      expect(mended.code, mended.told).toBe(0);
+    },
+    SLOW_MS,
+  );
+});

@@ -241,3 +241,17 @@ describe('U5 the log of a run is the log of its machine', () => {
     expect(log.lines).toEqual([]);
   });
 });
+
+test('U5 Property 36: WebSocket Event Structure: every change of state is one event that viewers know, and tells the state again', () => {
+  fc.assert(
+    fc.property(reachable, eventBody, (machine, body) => {
+      const event = stamped(body);
+      const { kind, state } = transition(machine, event);
+      fc.pre(kind === 'moved');
+      const line = RunEvent.parse({ seq: 1, ts: event.at, ...recordOf(event, machine) });
+      expect(['phase-start', 'phase-end', 'approval-decided']).toContain(line.type);
+      expect(afterLine(machine, line).state).toBe(state.state);
+    }),
+    { numRuns: 200 },
+  );
+});
