@@ -40,12 +40,16 @@ export function installPageWatch({ reportMessage, messageSelector }: PageWatchSe
   ];
   const told = new WeakMap<Element, string>();
 
+  // What a button in a message does says nothing of the message.
   const moodOf = (element: Element): string => {
-    const inner = [...element.querySelectorAll('[class]')].map((each) => each.getAttribute('class') ?? '');
+    const parts = [...element.querySelectorAll('[class]')].filter((each) => each.closest('button,a') === null);
+    const inner = parts.map((each) => each.getAttribute('class') ?? '');
     const words = [element.getAttribute('class') ?? '', ...inner].join(' ').toLowerCase();
     return MOODS.find(([pattern]) => pattern.test(words))?.[1] ?? 'any';
   };
   const tell = (element: Element): void => {
+    // A live region around a table is a list that loads, no message.
+    if (element.querySelector('table,[role=table],[role=grid]') !== null) return;
     const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 500);
     if (text === '' || told.get(element) === text) return;
     told.set(element, text);
