@@ -13,7 +13,8 @@ const NO_RECORD = {
 } as unknown as RunRecorder;
 const TEST_CASE = TestCase.parse({ id: 'look', title: 'Look', surface: 'web', source: 'look' });
 
-const page = (body: string): string => `<!doctype html><html lang="en"><title>Library</title><body>${body}</body></html>`;
+const page = (body: string): string =>
+  `<!doctype html><html lang="en"><title>Library</title><body>${body}</body></html>`;
 const MENU = '<nav role="menu"><a role="menuitem" href="/loans">Loans</a></nav>';
 const PAGES: Readonly<Record<string, string>> = {
   '/login': page(

@@ -36,6 +36,8 @@ export interface Scouting {
 
 /** How long a page may take to come to rest. */
 const LOAD_MS = 5_000;
+/** Without the login form there is nothing to look at, so it is worth a longer wait. */
+const LOGIN_MS = 20_000;
 const QUIET_MS = 600;
 const MOST_PAGES = 30;
 
@@ -63,11 +65,15 @@ export async function scoutPages(walk: WebWalk, request: ScoutRequest): Promise<
 async function lookAt(
   walk: WebWalk,
   route: string,
-  { account, until = hasSubstance }: { account: string | undefined; until?: (page: SeenPage) => boolean },
+  {
+    account,
+    until = hasSubstance,
+    mostMs = LOAD_MS,
+  }: { account: string | undefined; until?: (page: SeenPage) => boolean; mostMs?: number },
 ): Promise<SeenPage | undefined> {
   const failure = await openPage(walk, route, 0);
   if (failure !== undefined) return undefined;
-  const deadline = Deadline.after(LOAD_MS, walk.signal);
+  const deadline = Deadline.after(mostMs, walk.signal);
   for (;;) {
     // A page that loads its parts one after the other is quiet for a moment in between.
     await settle(walk.page, walk.observer, { mostMs: LOAD_MS, quiet: { forMs: QUIET_MS, fromNow: true } });
@@ -105,6 +111,7 @@ async function signIn(
   const page = await lookAt(walk, loginRoute, {
     account: undefined,
     until: ({ controls }) => controls.some(({ isPassword }) => isPassword),
+    mostMs: LOGIN_MS,
   });
   const sentences = page === undefined ? undefined : signInSentences(page, account, sentencesFor(locale));
   if (sentences === undefined) return `There is no login form at ${loginRoute}.`;
