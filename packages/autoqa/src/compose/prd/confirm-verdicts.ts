@@ -42,7 +42,7 @@ export function checkUndecided(view: RunView): void {
 }
 
 /** What a person has to decide and has not. */
-export function undecided(view: RunView): string[] {
+function undecided(view: RunView): string[] {
   return view.cases.flatMap(({ id, assertions }) =>
     assertions.filter((each) => each.conflict !== undefined && needsPerson(each)).map((each) => `${id}/${each.id}`),
   );

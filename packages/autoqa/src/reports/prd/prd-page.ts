@@ -97,7 +97,12 @@ function gateTile({ name, value, threshold, passed, blocking }: Gate, say: SayPr
   const { good } = GATE_RULES[name];
   const tone = passed ? 'met' : blocking ? 'missed' : 'warned';
   const status = passed ? 'met' : blocking ? 'blocked' : 'warned';
-  return markup`<div class="gate ${tone}">${say(name)}<b>${rounded(value, good)}</b><span class="quiet">${good === 'at-least' ? '≥' : '≤'}${threshold} · ${say(status)}</span></div>`;
+  return markup`<div class="gate ${tone}">${say(name)}<b>${rounded(value, good)}</b><span class="quiet">${good === 'at-least' ? '≥' : '≤'}${threshold} · ${withoutMark(say(status))}</span></div>`;
+}
+
+/** The page has colours for it, and not every machine can draw the mark. */
+function withoutMark(text: string): string {
+  return text.replace(/^[^\p{L}]+/u, '');
 }
 
 function defectCard(defect: Defect, scene: Scene): Markup {
@@ -157,7 +162,7 @@ function caseTable(cases: readonly CaseResult[], { say, words }: Scene): Markup 
     ({ id, title, status, assertions, requirements }) =>
       markup`<tr><td><code>${id}</code></td><td>${title}</td><td>${requirements.join(', ')}</td><td><span class="tag status-${status}">${words(`status.${status}`)}</span></td><td>${assertions.map(({ finalVerdict }) => markup`${verdictTag(finalVerdict, say)} `)}</td></tr>`,
   );
-  return markup`<div class="scroll"><table><thead><tr><th>${say('caseId')}</th><th>${say('caseTitle')}</th><th>${say('requirement')}</th><th>${say('status')}</th><th>${say('assertions')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return markup`<div class="scroll"><table><thead><tr><th>${say('caseId')}</th><th>${say('caseTitle')}</th><th>${say('requirement')}</th><th>${say('status')}</th><th>${say('assertion')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 function listed(heading: string, items: readonly Markup[]): Part {
