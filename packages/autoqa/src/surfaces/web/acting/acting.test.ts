@@ -101,6 +101,14 @@ describe('W2 controls that take no typing', () => {
     await setChecked(page.locator('[role=treeitem]'), true, soon());
     expect(await page.locator('[role=checkbox]').getAttribute('aria-checked')).toBe('true');
   });
+
+  test('a box that is called otherwise once it is ticked', async () => {
+    const page = await browser.openHtml(
+      `<input type=checkbox aria-label="Select row 1" onchange="this.setAttribute('aria-label', 'Deselect row 1')">`,
+    );
+    await setChecked(page.getByRole('checkbox', { name: 'Select row 1', exact: true }), true, soon());
+    expect(await page.getByRole('checkbox', { name: 'Deselect row 1' }).isChecked()).toBe(true);
+  });
 });
 
 describe('W2 what comes into the document only by scrolling', () => {

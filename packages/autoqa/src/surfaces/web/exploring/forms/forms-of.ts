@@ -58,7 +58,8 @@ function fieldsAmong(members: readonly PageElement[]): PageElement[] {
       element.kind !== undefined &&
       FIELDS.has(element.kind) &&
       element.states.enabled &&
-      !element.states.readonly &&
+      // Nobody types into a drop-down, but it can be chosen from.
+      (element.kind === 'select' || !element.states.readonly) &&
       nameOfField(element) !== '',
   );
   return fields.filter((field, at) => fields.findIndex((other) => nameOfField(other) === nameOfField(field)) === at);

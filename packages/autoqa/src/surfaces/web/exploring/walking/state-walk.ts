@@ -103,8 +103,13 @@ export class StateWalk {
       // Nobody goes back for nothing: what follows the last one is done wherever that has led.
       const standing = await this.#comeBack(node, await back());
       if (standing === undefined) return;
-      back = await this.#try(move, standing);
+      back = await this.#try(move.isForm ? await this.#asKnownNow(move, standing) : move, standing);
     }
+  }
+
+  /** What is written into a form may be known better meanwhile: what its drop-downs offer. */
+  async #asKnownNow(move: Move, standing: Standing): Promise<Move> {
+    return (await this.#movesIn(standing)).find(({ key }) => key === move.key) ?? move;
   }
 
   /** What was done has changed the state for good: what it is now is explored on its own, and once risks are taken it is made again. */
