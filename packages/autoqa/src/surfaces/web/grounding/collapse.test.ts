@@ -32,3 +32,17 @@ describe('W4 a row that can be clicked and the button in it', () => {
     await page.close();
   });
 });
+
+describe('W4 a card and the text at its head', () => {
+  test('the name of both means one thing', async () => {
+    const page = await browser.newPage();
+    await page.setContent(
+      '<div role="group" class="card" aria-label="Members"><span>Members</span><strong>24</strong></div>' +
+        '<div role="group" class="card" aria-label="Active members"><span>Active members</span><strong>17</strong></div>',
+    );
+    const { elements } = await collectPage(page);
+    const members = ground({ raw: 'x', name: 'Members', quoted: true }, elements, { purpose: 'read' });
+    expect(members).toMatchObject({ status: 'found' });
+    await page.close();
+  });
+});

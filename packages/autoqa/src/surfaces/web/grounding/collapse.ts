@@ -47,12 +47,19 @@ function areFamily(a: Candidate, b: Candidate, phrase: TargetPhrase, byRef: Read
   if (left.control === right.ref || right.control === left.ref) return true;
   if (phrase.kind !== 'text' && (isLabelOf(left, right) || isLabelOf(right, left))) return true;
   const nested = isInside(left, right, byRef) || isInside(right, left, byRef);
+  if (nested && (isTitleOf(left, right) || isTitleOf(right, left))) return true;
   return nested && Math.abs(a.score - b.score) < 2 * MARGIN && sayTheSame(left, right);
 }
 
 function isLabelOf(label: PageElement, field: PageElement): boolean {
   if (label.interactive || field.label === '' || label.text === '') return false;
   return normalWording(label.text) === normalWording(field.label) && sharesForm(label, field);
+}
+
+/** A card that is called by the text at its head: who names one means the other. */
+function isTitleOf(title: PageElement, holder: PageElement): boolean {
+  if (title.interactive || holder.interactive || title.kind !== 'text' || title.text === '') return false;
+  return normalWording(title.text) === normalWording(holder.name);
 }
 
 function sharesForm(a: PageElement, b: PageElement): boolean {

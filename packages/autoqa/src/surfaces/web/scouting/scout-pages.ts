@@ -35,7 +35,7 @@ export interface Scouting {
 }
 
 /** How long a page may take to come to rest. */
-const LOAD_MS = 5_000;
+const LOAD_MS = 8_000;
 /** Without the login form there is nothing to look at, so it is worth a longer wait. */
 const LOGIN_MS = 20_000;
 const QUIET_MS = 600;
@@ -74,12 +74,15 @@ async function lookAt(
   const failure = await openPage(walk, route, 0);
   if (failure !== undefined) return undefined;
   const deadline = Deadline.after(mostMs, walk.signal);
-  for (;;) {
+  for (let before = ''; ;) {
     // A page that loads its parts one after the other is quiet for a moment in between.
     await settle(walk.page, walk.observer, { mostMs: LOAD_MS, quiet: { forMs: QUIET_MS, fromNow: true } });
     const seen = readSeenPage(await collectPage(walk.page));
     const page = { route, ...(account === undefined ? {} : { account }), ...seen };
-    if (until(page) || deadline.remainingMs() <= 0) return page;
+    const now = JSON.stringify(seen);
+    const isLoaded = until(page) && now === before && walk.observer.requestsInFlight === 0;
+    if (isLoaded || deadline.remainingMs() <= 0) return page;
+    before = now;
   }
 }
 

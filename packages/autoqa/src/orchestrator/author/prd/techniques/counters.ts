@@ -2,7 +2,7 @@ import type { CaseDraft } from '../case-draft.ts';
 import { Unclear } from '../unclear.ts';
 import { alike } from '../world/alike.ts';
 import { labelled, mainTable } from '../world/entries.ts';
-import { totalOf, totalText } from './list-facts.ts';
+import { totalText } from './list-facts.ts';
 import type { Techniques } from './technique.ts';
 
 function chooseIn(draft: CaseDraft, option: string): void {
@@ -44,7 +44,7 @@ export const COUNTERS: Pick<Techniques, 'counter-equals-list' | 'counter-raised'
   'counter-raised': (draft, { counter, by }) => {
     const { world } = draft;
     const value = labelled(world.pageAt(draft.start, draft.account?.name)?.texts ?? [], [counter]);
-    if (value === undefined || totalOf(draft) === undefined) throw new Unclear(world.why.noControl(counter));
+    if (value === undefined) throw new Unclear(world.why.noControl(counter));
     draft.check(world.wording.value(world.quoted(counter), String(value + by)));
   },
 };

@@ -29,6 +29,8 @@ export function nextValue(value: string): string {
 
 /** Another value that the field takes, not the one it has. */
 export function otherValue(field: string, old: string | undefined, language: 'en' | 'zh'): string {
+  // A small number may have steps and bounds that nobody sees; twice as much keeps to most steps.
+  if (/^[1-9]\d{0,3}$/u.test(old ?? '')) return String(Number(old) * 2);
   const value = validValue(field, language);
   if (value !== old) return value;
   return nextValue(value);
