@@ -9,7 +9,7 @@ import type { MoveContext } from './moves-on.ts';
 import { namesOf, preciseSentence } from './sentence-for.ts';
 
 /** Nothing is called so. */
-const NOWHERE = 'zzqx-9137';
+export const NOWHERE = 'zzqx-9137';
 
 /** What can be done with a list as a whole: search it, find nothing in it, turn its page, scroll for more, change its order. */
 export function listMovesOn(view: PageView, { say, state, marks, isTried }: MoveContext): Move[] {

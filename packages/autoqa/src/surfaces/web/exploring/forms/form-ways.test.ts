@@ -13,9 +13,9 @@ async function serve(answer: (asked: Asked) => Answer): Promise<SmallSite> {
 }
 
 describe('P1 forms are given what the application has shown', () => {
-  test('a new entry with the number of another, and a coupon that a page names', async () => {
+  test('a new entry with the number of another, a coupon that a page names, a search for nothing', async () => {
     const sent: string[] = [];
-    const { url } = await serve(({ method, path, body }) => {
+    const { url } = await serve(({ method, path, body, query }) => {
       if (method === 'POST') sent.push(`${path} ${[...body.values()].join(',')}`);
       if (path === '/lamps')
         return {
@@ -24,7 +24,11 @@ describe('P1 forms are given what the application has shown', () => {
             <table><tr><th>SKU</th><th>Name</th></tr><tr><td>L-100</td><td>Oil lamp</td></tr><tr><td>L-200</td><td>Wick</td></tr></table></main>`,
         };
       if (path === '/help')
-        return { html: '<main><h1>Help</h1><p>Which coupons are there?</p><p>Try SUMMER25 in June.</p></main>' };
+        return {
+          html: `<main><h1>Help</h1><p>Which coupons are there?</p><p>Try SUMMER25 in June.</p>
+            <form><label>About <input name="about"></label><button>Search</button></form>
+            <p class="empty">${query.get('about') === 'zzqx-9137' ? 'Nothing found' : ''}</p></main>`,
+        };
       const isKnown = body.get('code') === 'SUMMER25';
       const answer = method === 'POST' ? `<p class="error">${isKnown ? 'Coupon accepted' : 'Unknown coupon'}</p>` : '';
       return {
@@ -34,7 +38,9 @@ describe('P1 forms are given what the application has shown', () => {
     });
     const { graph } = await explorer.explore({ config: { baseUrl: url, maxDepth: 3 } });
     const shown = graph.pages.flatMap(({ shows }) => shows);
-    expect(shown).toEqual(expect.arrayContaining(['This number is taken', 'Unknown coupon', 'Coupon accepted']));
+    expect(shown).toEqual(
+      expect.arrayContaining(['This number is taken', 'Unknown coupon', 'Coupon accepted', 'Nothing found']),
+    );
     expect(sent).toEqual(expect.arrayContaining(['/lamps L-100', '/lamps AQA-7310', '/ SUMMER25']));
   });
 

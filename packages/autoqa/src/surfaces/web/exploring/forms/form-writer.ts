@@ -1,6 +1,7 @@
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import { nameOfField } from '../../claims/looking/form-view.ts';
 import { normalWording } from '../../page/wording.ts';
+import { NOWHERE } from '../choosing/list-moves.ts';
 import type { Move, MoveRank } from '../choosing/move.ts';
 import type { MoveContext } from '../choosing/moves-on.ts';
 import { isInPageFrame } from '../state/page-frame.ts';
@@ -60,7 +61,8 @@ export class FormWriter {
   /** The keys of all that could be done with it. */
   keys(): string[] {
     const special = [...this.#codes(), ...this.#takenFields()].map(({ key }) => key);
-    return ['empty', 'wrong', ...special, 'good'].map((way) => this.key(way));
+    const seeking = this.#seekingNothing() === undefined ? [] : ['nothing'];
+    return ['empty', 'wrong', ...seeking, ...special, 'good'].map((way) => this.key(way));
   }
 
   moves(maySend: boolean): Move[] {
@@ -71,6 +73,7 @@ export class FormWriter {
     const ways: FormWay[] = [
       { key: 'empty', rank: 'send', steps: isReady ? this.#emptying() : undefined, mustSend: true },
       { key: 'wrong', rank: 'send', steps: isLogin ? undefined : this.#spoiling(), mustSend: false },
+      { key: 'nothing', rank: 'send', steps: this.#seekingNothing(), mustSend: true },
       ...special.map(({ key, field, value }) => ({
         key,
         rank: 'send' as const,
@@ -80,6 +83,14 @@ export class FormWriter {
       { key: 'good', rank: 'press', steps: this.#filling(), mustSend: true },
     ];
     return ways.flatMap((way) => this.#move(way, send) ?? []);
+  }
+
+  /** Of a search: what is found nowhere. */
+  #seekingNothing(): Written | undefined {
+    const { fields, purpose } = this.#form;
+    const field =
+      purpose === 'search' || purpose === 'filter' ? fields.find(({ kind }) => kind === 'field') : undefined;
+    return field === undefined ? undefined : this.#write([[field, NOWHERE]]);
   }
 
   /** Codes that pages have named, for a field that asks for one. */

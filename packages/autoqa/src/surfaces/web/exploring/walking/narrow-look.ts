@@ -41,7 +41,7 @@ export class NarrowLook {
     for (const node of this.#layouts.values()) {
       this.#kit.budget.check();
       const standing = await wayBack.reach(node);
-      if (standing !== undefined && standing.node.id === node.id) await this.#lookFrom(standing);
+      if (standing?.state.pattern === node.pattern) await this.#lookFrom(standing);
     }
   }
 
