@@ -2,6 +2,8 @@ import type { PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { speakable } from './speakable.ts';
 
+const MONTH =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?$|^[一二三四五六七八九十]+月$/iu;
 const CLOCK = /\b\d{1,2}:\d{2}\b/;
 
 /** Where somebody came from, and what was new to see on the way. */
@@ -22,13 +24,18 @@ function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): st
   const name = speakable(page.name);
   if (name !== undefined && page.name !== from?.name && isRead(page)) return say.shows(name);
   const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
-  // A text with numbers may be another one tomorrow, and what stands beside a time of day is a record of what was done.
+  // What stands beside a time of day is a record of what was done.
   const isRecord = page.pattern === from?.pattern && fresh.some((text) => CLOCK.test(text));
-  const steady = isRecord ? undefined : fresh.flatMap((text) => speakable(text) ?? []).find((text) => !/\d/.test(text));
+  const steady = isRecord ? undefined : fresh.flatMap((text) => speakable(text) ?? []).find(isSteady);
   if (steady !== undefined) return say.shows(steady);
   const title = speakable(page.title ?? '');
   const isVoid = title === undefined || page.window !== undefined || page.title === from?.title;
   return isVoid ? undefined : say.titleContains(title);
+}
+
+/** A text with numbers may be another one tomorrow, and so may the month of a calendar. */
+function isSteady(text: string): boolean {
+  return !/\d/.test(text) && !MONTH.test(text);
 }
 
 /** A name that is only a title, an address or a label for programs cannot be read on the page. */

@@ -1,5 +1,6 @@
 import type { NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { expecting, type CaseDraft, type PlanTechnique } from '../case-draft.ts';
+import { pathOf } from '../place.ts';
 import type { PlanScene } from '../plan-scene.ts';
 import { isRisky } from '../risk.ts';
 import { speakable } from '../speakable.ts';
@@ -16,7 +17,7 @@ export const messageCases: PlanTechnique = (scene) => {
     const report = reportOf(edge, scene);
     if (from === undefined || place === undefined || report === undefined || edge.effect === 'submits-form') return [];
     const key = `${report.text} ${from.pattern}`;
-    if (seen.has(key) || turnsBack(edge, from)) return [];
+    if (seen.has(key) || turnsBack(edge, from) || isOnceOnly(scene, edge, from)) return [];
     seen.add(key);
     const walked = scene.along(edge, place);
     const control = from.elementSummary.find(({ id }) => id === edge.elementId)?.text ?? '';
@@ -33,6 +34,14 @@ export const messageCases: PlanTechnique = (scene) => {
     ];
   });
 };
+
+/** A control that its own page no longer has afterwards did something for good: it cannot be done again. */
+function isOnceOnly(scene: PlanScene, { to: target, elementId }: NavigationEdge, from: PageNode): boolean {
+  const to = scene.page(target);
+  const control = from.elementSummary.find(({ id }) => id === elementId)?.text;
+  if (to === undefined || to === from || control === undefined || from.window !== undefined) return false;
+  return pathOf(to) === pathOf(from) && !to.elementSummary.some(({ text }) => text === control);
+}
 
 function turnsBack(edge: NavigationEdge, { elementSummary }: PageNode): boolean {
   const control = elementSummary.find(({ id }) => id === edge.elementId);

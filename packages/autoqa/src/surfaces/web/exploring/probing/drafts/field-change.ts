@@ -9,8 +9,7 @@ export interface FieldChange {
   make: string;
   /** What must hold once it was saved; a field may write a value in a way of its own. */
   holds(value: string): string;
-  /** Nothing where the field was empty. */
-  undo: string | undefined;
+  undo: string;
 }
 
 /** Who changes these may not come in again, is written to, or reads the page in another language. */
@@ -34,7 +33,9 @@ export function changesOf(field: PageElement, facts: FieldSummary | undefined, s
     return others.slice(0, 1).map((other) => ({ make: say.choose(other, name), holds, undo: say.choose(old, name) }));
   }
   if (kind !== 'field' && kind !== 'text-area' && kind !== 'date-field') return [];
-  const undo = old === '' || UNQUOTABLE.test(old) ? undefined : say.fill(name, old);
+  // What cannot be taken back is not changed.
+  if (UNQUOTABLE.test(old) || (old === '' && kind === 'date-field')) return [];
+  const undo = old === '' ? say.clear(name) : say.fill(name, old);
   return otherValues(field, facts, say.language).map((value) => ({ make: say.fill(name, value), holds, undo }));
 }
 

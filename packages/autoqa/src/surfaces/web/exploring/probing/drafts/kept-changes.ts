@@ -40,15 +40,14 @@ export function keptChanges(form: FormSummary, { way, saved, only, isMentioned }
     draft.step(say.reload);
     for (const sentence of way) draft.step(sentence);
     draft.expect(...changes.map(({ holds }) => holds));
-    const undoing = changes.flatMap(({ undo }) => undo ?? []);
-    if (undoing.length > 0) draft.cleanUp(...undoing, save);
+    draft.cleanUp(...changes.map(({ undo }) => undo), save);
   };
 }
 
 interface TakenChange {
   make: string;
   holds: string;
-  undo: string | undefined;
+  undo: string;
 }
 
 /** The first change that the field takes; nothing is saved yet. */
