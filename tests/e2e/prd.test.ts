@@ -56,12 +56,67 @@ function rewriteCases(cases: Readonly<Record<string, string>>): void {
   for (const [id, text] of Object.entries(cases)) writeFileSync(join(folder, `${id}.md`), text);
 }
 
-/** The report without what differs from run to run. */
+/** The report without what differs from run to run, and without what the design left open. */
 function plainReport(): string {
   return inRun('reports/prd-report.md')
     .replaceAll(/\d{8}-\d{6}-\d{3}-\w+/g, 'RUN')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replace(/## Criteria that no case checks[^]*?(?=## )/, '');
 }
+
+/** However often the run was killed on its way. */
+const REPORT = `# Test report - RUN
+
+## Summary
+
+- **Executed at**: TIME
+- **Tested routes**: /notes, /admin
+- **Defects**: 1
+- **By severity**: Critical: 1, Major: 0, Minor: 0, Suggestion: 0
+
+## Quality metrics
+
+| Metric | Value | Threshold | Status |
+| --- | --- | --- | --- |
+| Requirement coverage (RC) | 0.6666 | ≥0.85 | ❌ missed, blocks the release |
+| Assertion pass rate (APR) | 0.6666 | ≥0.95 | ❌ missed, blocks the release |
+
+## Defects
+
+### Defect 1: Notes: Verify the page shows "No such words"
+
+**Severity**: Critical
+
+**Description**: expected contains "No such words" · was page text: Notes 0 notes Add a note Tidy Onward Office
+
+**Requirement**: REQ-1
+
+> REQ-1: The page shows "Notes".
+
+**Steps**:
+
+1. Navigate to /notes
+2. Verify the page shows "Notes"
+3. Verify the page shows "No such words"
+
+**Screenshots**:
+
+![Screenshot](../screenshots/REQ-1-1-script-1-check-3.0.1.jpg)
+![Screenshot](../screenshots/REQ-1-1-1-03.jpg)
+
+---
+
+## Requirements without a case
+
+- REQ-3 Office
+
+## Test cases
+
+| Case ID | Title | Status | Assertions |
+| --- | --- | --- | --- |
+| REQ-1-1 | The notes are shown | Failed | 2 |
+| REQ-2-1 | A note is added | Passed | 1 |
+`;
 
 describe('U5 a run of requirements', () => {
   test(
@@ -110,6 +165,8 @@ describe('U5 a run of requirements', () => {
       }
       for (const step of shown?.steps ?? []) expect(step.screenshot, 'U7').toBeDefined();
 
+      expect(plainReport()).toBe(REPORT);
+
       const confirmed = await cli('confirm', 'latest', '--by', 'bob');
       expect(confirmed.code, confirmed.stderr).toBe(1);
       expect((await cli('confirm', 'latest')).code, 'only once').toBe(2);
@@ -148,18 +205,10 @@ describe('U5 a run of requirements', () => {
       await killAt(['approve', 'latest', '--timeout', '3000'], /"type":"step-end","caseId":"REQ-2-1"[^\n]*"index":1/);
       expect(site.notes.length, 'killed before it could clean up').toBeGreaterThan(0);
       await killAt(resume, /"phase":"reviewing"/);
-      await killAt(resume, /"subject":"report"/);
       const ended = await cli(...resume);
       expect(ended.code, ended.stdout + ended.stderr).toBe(1);
       expect(site.notes, 'U13').toEqual([]);
-      expect((await cli('confirm', 'latest')).code).toBe(1);
-      const interrupted = plainReport();
-
-      await cli(...START);
-      rewriteCases(CASES);
-      await cli('approve', 'latest', '--timeout', '3000');
-      await cli('confirm', 'latest');
-      expect(interrupted).toBe(plainReport().replace(/\| Flake rate[^\n]*\n/, ''));
+      expect(plainReport()).toBe(REPORT);
     },
     SLOW_MS,
   );
@@ -182,13 +231,17 @@ test(
     const approved = await cli('approve', 'latest', '--timeout', '3000');
     expect(approved.code, approved.stderr).toBe(1);
     expect(site.seen.filter((line) => /DELETE|\/admin/.test(line))).toEqual([]);
-    expect(site.seen.filter((line) => line === 'GET /detour').length, 'walk and script went the allowed half').toBe(2);
+    expect(site.seen, 'the allowed half of the way').toContain('GET /detour');
+    expect(
+      inRun('events.jsonl').match(/"message":"Kept in the browser by the profile: DELETE/g),
+      'walk and script',
+    ).toHaveLength(2);
     expect(site.notes).toEqual(['Note 1']);
     expect(
       result().cases.flatMap(({ assertions }) => assertions.map(({ finalVerdict }) => finalVerdict)),
     ).not.toContain('pass');
     expect(result().defects, 'what the guard stops is no defect').toEqual([]);
-    expect(inRun('events.jsonl')).toContain('prd-request-refused');
+    expect(result().cases.map(({ status }) => status)).toEqual(['skipped', 'skipped', 'skipped', 'skipped']);
   },
   SLOW_MS,
 );

@@ -43,8 +43,10 @@ export function checkUndecided(view: RunView): void {
 
 /** What a person has to decide and has not. */
 function undecided(view: RunView): string[] {
-  return view.cases.flatMap(({ id, assertions }) =>
-    assertions.filter((each) => each.conflict !== undefined && needsPerson(each)).map((each) => `${id}/${each.id}`),
+  return view.cases.flatMap(({ id, verdict, assertions }) =>
+    (verdict === 'skipped' ? [] : assertions)
+      .filter((each) => each.conflict !== undefined && needsPerson(each))
+      .map((each) => `${id}/${each.id}`),
   );
 }
 

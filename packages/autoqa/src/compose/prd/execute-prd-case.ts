@@ -77,7 +77,9 @@ async function conclude(
 ): Promise<void> {
   const assertions = await writeAssertions(testCase, attempted, recorder);
   const judged = judgePrdCase(assertions, attempted.walked.outcome);
-  const verdict = isDisputed && judged.kind === 'pass' ? { ...judged, ...UNSTEADY } : judged;
+  const isStopped = attempted.refused.length > 0 && judged.kind !== 'pass' && judged.kind !== 'product-bug';
+  const steady = isDisputed && judged.kind === 'pass' ? { ...judged, ...UNSTEADY } : judged;
+  const verdict = isStopped ? denied(attempted.refused.map(told).join('; ')) : steady;
   await endCase(testCase, { verdict, durationMs, recorder });
 }
 
@@ -92,8 +94,16 @@ const UNSTEADY = {
 export async function skipPrdCase(testCase: TestCase, reason: string, recorder: RunRecorder): Promise<void> {
   await startCase(testCase, 1, recorder);
   await writeAssertions(testCase, UNSEEN, recorder);
-  const verdict: Verdict = { kind: 'skipped', reason, rule: 'U1.denied', evidence: [], alternatives: [] };
-  await endCase(testCase, { verdict, durationMs: 0, recorder });
+  await endCase(testCase, { verdict: denied(reason), durationMs: 0, recorder });
+}
+
+/** The profile does not let it come to its end: that says nothing about the product. */
+function denied(reason: string): Verdict {
+  return { kind: 'skipped', reason, rule: 'U1.denied', evidence: [], alternatives: [] };
+}
+
+function told({ method, url, rule, by }: Refusal): string {
+  return `${method} ${url} (${rule}: ${by})`;
 }
 
 /** U13: what an interrupted case left behind is cleaned up before anything else is done with it. */

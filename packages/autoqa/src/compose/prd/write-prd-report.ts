@@ -35,10 +35,11 @@ export async function findingsOf({
   const { requirements } = await readPaper(runFolder, 'requirements.json');
   const { cases } = await readPaper(runFolder, 'cases.json');
   const { cases: results } = toResult(recorder.view());
+  const executed = results.filter(({ status }) => status !== 'skipped');
   const history = [...(await pastRuns(settings.config.out, { runId: recorder.runId, sources })), { cases: results }];
   return {
     defects: defectsFromAssertions(results, requirements),
-    gates: calculateGates({ requirements, cases, results, history }, profile.gates),
+    gates: calculateGates({ requirements, cases, results: executed, history }, profile.gates),
   };
 }
 

@@ -128,7 +128,8 @@ function shots(evidence: Assertion['evidence'], { pictures, say }: Scene): Marku
 
 function conflicts(scene: Scene): Part {
   const { input, say, words } = scene;
-  const open = input.result.cases.flatMap(({ id, assertions }) =>
+  const executed = input.result.cases.filter(({ status }) => status !== 'skipped');
+  const open = executed.flatMap(({ id, assertions }) =>
     assertions.flatMap((assertion) =>
       assertion.conflict === undefined ? [] : [{ id, assertion, conflict: assertion.conflict }],
     ),

@@ -80,7 +80,9 @@ function defects(all: readonly Defect[], say: SayPrd, words: Translate): string[
 }
 
 function conflicts(cases: readonly CaseResult[], say: SayPrd, words: Translate): string[] {
-  const rows = cases.flatMap(({ id, assertions }) =>
+  // What was not executed is nothing to decide on.
+  const executed = cases.filter(({ status }) => status !== 'skipped');
+  const rows = executed.flatMap(({ id, assertions }) =>
     assertions.flatMap(({ id: assertionId, text, conflict }) =>
       conflict === undefined ? [] : [[cell(`${id}/${assertionId}`), cell(text), words(`conflict.${conflict}`)]],
     ),

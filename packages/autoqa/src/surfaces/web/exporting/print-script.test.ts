@@ -41,12 +41,12 @@ describe('U6 scripts that run by themselves', () => {
           const order = ['preconditions', 'steps', 'cleanup'];
           const sorted = steps.toSorted((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
           const { code, written, unwritten, testCase } = print(sorted, account === undefined ? {} : { account });
-          expect(code).toContain("import { evidence, prepare } from './support/runtime.mjs';");
+          expect(code).toContain("import { evidence, finish, prepare } from './support/runtime.mjs';");
           expect(code).toContain("prepare(first, context, { script: 'REQ-1-1'");
           expect(code.includes("account: 'default'")).toBe(account !== undefined);
           expect(code.match(/^test\(/gm)).toHaveLength(1);
           expect(code).toContain('evidence.end(last, info.error)');
-          expect(code).toContain("evidence.tell({ type: 'cleaned-up' })");
+          expect(code).toContain('await finish();');
           const own = plannedChecks(planSteps(testCase.steps)).filter(({ section }) => section === 'steps');
           expect([...written, ...own.map(({ id }) => id).filter((id) => unwritten.has(id))].toSorted()).toEqual(
             own.map(({ id }) => id).toSorted(),

@@ -76,7 +76,7 @@ function assemble(
     `// spec: ${testCase.source}`,
     '',
     ...importLines(scene, [...body, ...cleanup]),
-    `import { evidence, prepare } from './support/runtime.mjs';`,
+    `import { evidence, finish, prepare } from './support/runtime.mjs';`,
     '',
     ...useStatement({ locale, serviceWorkers: 'block', ...look }),
     '',
@@ -94,7 +94,7 @@ function assemble(
     '',
     `test.afterEach(async ({ ${switchesPages ? '' : 'page, '}context }) => {`,
     ...indented(cleanup),
-    `  evidence.tell({ type: 'cleaned-up' });`,
+    '  await finish();',
     '});',
   ];
   return `${lines.join('\n')}\n`;

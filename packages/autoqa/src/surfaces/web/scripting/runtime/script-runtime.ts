@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { guardContext } from '../../guarding/guard-context.ts';
 import { Evidence } from './evidence.ts';
+import { watchRequests } from './requests-under-way.ts';
 import type { ScriptTarget } from './script-target.ts';
 import { signIn, SignInRefused } from './sign-in.ts';
 
@@ -12,6 +13,8 @@ import { signIn, SignInRefused } from './sign-in.ts';
 
 const target = JSON.parse(readFileSync(new URL('./target.json', import.meta.url), 'utf8')) as ScriptTarget;
 
+let atRest: () => Promise<void> = () => Promise.resolve();
+
 export const evidence = new Evidence(process.env['AUTOQA_EVIDENCE']);
 
 /** Before the first step: nothing denied can leave the browser, and who is asked for is signed in. */
@@ -21,6 +24,7 @@ export async function prepare(
   { script, account }: { script: string; account?: string },
 ): Promise<void> {
   evidence.begin(script);
+  atRest = watchRequests(context);
   await guardContext(context, target.rules, (refusal) => evidence.tell({ type: 'refused', refusal }));
   const found = account === undefined ? undefined : target.accounts[account];
   if (found === undefined) return;
@@ -31,6 +35,12 @@ export async function prepare(
     if (error instanceof SignInRefused) evidence.tell({ type: 'sign-in-refused', message: error.message });
     throw error;
   }
+}
+
+/** After the cleanup: the window closes now, and what the last step has sent must have arrived by then. */
+export async function finish(): Promise<void> {
+  await atRest();
+  evidence.tell({ type: 'cleaned-up' });
 }
 
 function variable(name: string): string {
