@@ -5,7 +5,7 @@ import { TestCase } from '@autoqa/domain/model/test-case';
 import { openLookingSurface } from '../../packages/autoqa/src/compose/open-looking-surface.ts';
 import type { RunRecorder } from '../../packages/autoqa/src/ports/run-recorder.ts';
 import { silentRecorder } from '../../packages/autoqa/src/surfaces/web/claims/silent-recorder.ts';
-import { scoutPages, type ScoutAccount } from '../../packages/autoqa/src/surfaces/web/scouting/scout-pages.ts';
+import { scoutPages, type ScoutRequest } from '../../packages/autoqa/src/surfaces/web/scouting/scout-pages.ts';
 
 const PASSWORDS: Readonly<Record<string, string>> = {
   ALICE_PASSWORD: 'alice-pass-1',
@@ -46,7 +46,7 @@ export async function lookAtTestbed(
   const testCase = TestCase.parse({ id: 'look', title: 'look', surface: 'web', source: '' });
   const recorder = silentRecorder({ runId: 'look' } as RunRecorder);
   const { signal } = new AbortController();
-  const lookAs = (account: ScoutAccount | undefined, wanted: readonly string[]) =>
+  const lookAs = (account: ScoutRequest['account'], wanted: readonly string[]) =>
     surface.lookAround(
       testCase,
       { recorder, signal },

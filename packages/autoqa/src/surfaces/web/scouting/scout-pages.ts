@@ -11,7 +11,7 @@ import type { WebWalk } from '../walking/web-case.ts';
 import { readSeenPage } from './read-seen-page.ts';
 
 /** Whoever signs in, by the names of placeholders where a value is secret. */
-export interface ScoutAccount {
+interface ScoutAccount {
   name: string;
   username: string;
   /** `{{NAME}}`, never the password itself. */
@@ -127,7 +127,7 @@ async function signIn(
 const SIGN_IN = /^(?:log\s?-?in|sign\s?-?in|log on|登\s?录|登\s?入|登\s?陆)$/iu;
 
 /** The sentences that sign in at a page, if there is a form for it. */
-export function signInSentences(page: SeenPage, account: ScoutAccount, say: Sentences): string[] | undefined {
+function signInSentences(page: SeenPage, account: ScoutAccount, say: Sentences): string[] | undefined {
   const at = page.controls.findIndex(({ isPassword }) => isPassword);
   const password = page.controls[at];
   const user = page.controls.slice(0, at).findLast(isTyped);
