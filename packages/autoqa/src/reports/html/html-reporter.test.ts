@@ -185,11 +185,11 @@ describe('R2 HTML report in a browser', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('zh-CN');
     expect(await page.textContent('[data-tile=failed]')).toBe('5失败');
     await page.click('[data-language=en]');
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    expect(await page.textContent('[data-tile=failed]')).toBe('5Failed');
-    expect(await page.title()).toBe('Failed · Shop regression · 商城回归');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en');
+    await expect.poll(() => page.textContent('[data-tile=failed]')).toBe('5Failed');
+    await expect.poll(() => page.title()).toBe('Failed · Shop regression · 商城回归');
     await page.reload();
-    expect(await page.textContent('[data-tile=failed]')).toBe('5Failed');
+    await expect.poll(() => page.textContent('[data-tile=failed]')).toBe('5Failed');
   }, 60_000);
 
   it('follows the system to dark and light, until told otherwise', async (context) => {
