@@ -48,8 +48,9 @@ function failures({ cases }: { cases: readonly CaseResult[] }): string[] {
     });
 }
 
-function contradicted({ assertions }: CaseResult): boolean {
-  return assertions.some(({ finalVerdict }) => finalVerdict === 'fail');
+/** The product is at fault: by the verdict over all attempts, or by an assertion of the last one. */
+function contradicted({ verdict, assertions }: CaseResult): boolean {
+  return verdict === 'product-bug' || assertions.some(({ finalVerdict }) => finalVerdict === 'fail');
 }
 
 const testbed = await startTestbed({ distFolder: 'testbed/dist' });

@@ -82,6 +82,8 @@ export const NEW_ENTRIES: Pick<
   'not-created': (draft) => draft.check(draft.world.wording.dialogStays),
   'found-by-name': (draft) => {
     if (draft.createdName === undefined) throw new Unclear(draft.world.why.notUnderstoodHere(draft.criterion));
+    // The form has fields of the same names as the list.
+    draft.ensure(draft.world.wording.dialogGone);
     for (const sentence of filterBy(draft, draft.createdName)) draft.act(sentence);
     draft.check(draft.world.say.tableShows(draft.createdName));
   },
