@@ -18,6 +18,8 @@ describe('P1 words that are not pressed unasked', () => {
     'Buy now',
     'Unsubscribe',
     'Cancel order',
+    'Mark as shipped',
+    '标记为已发货',
     '删除',
     '删 除',
     '清空购物车',

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import { remember } from '../../page/remember.ts';
@@ -110,6 +111,5 @@ function says(said: string, word: string): boolean {
 }
 
 const wholeWord = remember((word) => {
-  const literal = word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(String.raw`(?<![\p{L}\d])${literal}(?![\p{L}\d])`, 'u');
+  return new RegExp(String.raw`(?<![\p{L}\d])${escapeRegExp(word)}(?![\p{L}\d])`, 'u');
 });
