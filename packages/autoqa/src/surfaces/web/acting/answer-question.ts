@@ -22,10 +22,10 @@ export const APPEARS_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Answers a question that the page itself asks. Nothing happens where none is asked: whether one had to be is for the
- * checks around it to say.
+ * Answers a question that the page itself asks; false where none is asked. Whether one had to be is for the checks around
+ * it to say.
  */
-export async function answerQuestion(page: Page, accept: boolean, deadline: Deadline): Promise<void> {
+export async function answerQuestion(page: Page, accept: boolean, deadline: Deadline): Promise<boolean> {
   const end = performance.now() + Math.min(APPEARS_MS, deadline.remainingMs());
   for (;;) {
     const question = page.locator(QUESTIONS.join(',')).filter({ visible: true }).last();
@@ -33,9 +33,9 @@ export async function answerQuestion(page: Page, accept: boolean, deadline: Dead
     const at = (await question.isVisible()) ? answerAmong(await buttons.allInnerTexts(), accept) : -1;
     if (at >= 0) {
       await buttons.nth(at).click({ timeout: deadline.remainingMs() });
-      return;
+      return true;
     }
-    if (performance.now() >= end) return;
+    if (performance.now() >= end) return false;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
 }

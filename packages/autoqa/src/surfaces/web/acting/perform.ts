@@ -90,8 +90,7 @@ export async function perform(doing: WebDoing, stage: ActionStage, targets: Acti
       await sleep(doing.durationMs, deadline);
       return {};
     case 'dialog':
-      // A native one was answered when it opened: the executor tells the observer before the step that opens it.
-      if (observer.takeUnusedAnswer() !== undefined) await answerQuestion(page, doing.accept, deadline);
+      await answerDialog(stage, doing.accept);
       return {};
     case 'switch-page':
       return { page: await switchPage(stage, doing.to) };
@@ -181,4 +180,14 @@ async function travel(page: Page, direction: 'back' | 'forward' | 'reload', time
   if (direction === 'back') await page.goBack(options);
   else if (direction === 'forward') await page.goForward(options);
   else await page.reload(options);
+}
+
+/**
+ * A native one was answered when it opened: the executor tells the observer before the step that opens it. Otherwise the
+ * page itself asks; and where nobody has asked yet, the answer is meant for what comes.
+ */
+async function answerDialog({ page, observer, deadline }: ActionStage, accept: boolean): Promise<void> {
+  const unused = observer.takeUnusedAnswer();
+  if (unused === undefined || (await answerQuestion(page, accept, deadline))) return;
+  observer.answerNextDialog(unused);
 }
