@@ -8,6 +8,7 @@ import { collectPage } from '../page/collect-page.ts';
 import { compactSnapshot, expand } from '../page/compact-snapshot.ts';
 import type { PageView } from '../page/page-element.ts';
 import { maskedElements } from '../walking/masked-elements.ts';
+import { restBeforeDenying } from '../walking/rest-before-denying.ts';
 import { tellPageInfo } from './tell-page-info.ts';
 import type { ToolHands } from './tool-hands.ts';
 import type { ToolSession } from './tool-session.ts';
@@ -96,6 +97,8 @@ function pageStructure({ session }: ToolHands): Tool<typeof NOTHING> {
     schema: NOTHING,
     effect: 'look',
     async run() {
+      // A table that is still being loaded would be told as an empty one.
+      await restBeforeDenying(session.walk);
       const info = await readPageInfo(session.walk.page, { redact: (value) => session.redactor.redactValue(value) });
       return { success: true, text: tellPageInfo(info), data: info };
     },
