@@ -144,6 +144,9 @@ const SCROLL_STEPS: Readonly<Record<Exclude<ScrollGoal, 'element'>, [number, num
   bottom: [0, 1_000_000],
 };
 
+/** The wheel needs no longer to reach the page. */
+const SCROLL_MS = 500;
+
 async function scroll(page: Page, target: Locator | undefined, to: ScrollGoal, timeout: number): Promise<void> {
   if (target !== undefined) {
     await target.scrollIntoViewIfNeeded({ timeout });
@@ -151,7 +154,24 @@ async function scroll(page: Page, target: Locator | undefined, to: ScrollGoal, t
   }
   if (to === 'element') return;
   const [x, y] = SCROLL_STEPS[to];
+  const scrolled = untilScrolled(page, Math.min(timeout, SCROLL_MS));
   await page.mouse.wheel(x, y);
+  await scrolled;
+}
+
+/** The browser says that the wheel was turned before anything has moved; what is at its end moves nothing. */
+function untilScrolled(page: Page, mostMs: number): Promise<void> {
+  return page.evaluate(
+    (limitMs) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), {
+          capture: true,
+          once: true,
+        });
+        setTimeout(resolve, limitMs);
+      }),
+    mostMs,
+  );
 }
 
 async function switchPage(

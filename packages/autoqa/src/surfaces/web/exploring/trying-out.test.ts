@@ -76,9 +76,10 @@ describe('P1 lists, uploads and dragging', () => {
       if (path === '/more') return { html: cards };
       return {
         html: `<main><h1>Feed</h1><ul style="line-height:200px">${cards}</ul></main><script>let next = 8;
-          addEventListener('scroll', async () => { if (innerHeight + scrollY < document.body.scrollHeight - 50 || next > 80) return;
+          const grow = async () => { if (innerHeight + scrollY < document.body.scrollHeight - 50 || next > 80) return;
             const from = next; next += 8; const html = await (await fetch('/more?from=' + from)).text();
-            document.querySelector('ul').append(...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('li')); });</script>`,
+            document.querySelector('ul').append(...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('li')); };
+          let later; addEventListener('scroll', () => { clearTimeout(later); later = setTimeout(grow, 150); });</script>`,
       };
     });
     const { asked } = site as SmallSite;

@@ -1,3 +1,4 @@
+import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { Page } from 'playwright-core';
 import type { PageObserver } from './page-observer.ts';
 
@@ -11,8 +12,13 @@ interface Quiet {
   fromNow: boolean;
 }
 
-/** Menus and hints open a moment after the pointer came: nothing else must have happened for so long. */
-export const HOVER_QUIET: Quiet = { forMs: 350, fromNow: true };
+/** What comes a moment later is waited for: nothing else must have happened for so long. */
+export const LATE_QUIET: Quiet = { forMs: 350, fromNow: true };
+
+/** Menus and hints open a moment after the pointer came, and lists grow a moment after somebody scrolled to their end. */
+export function isAnsweredLate(doing: WebDoing): boolean {
+  return doing.do === 'hover' || (doing.do === 'scroll' && doing.to !== 'element');
+}
 
 /**
  * Waits until the page has come to rest: no request under way and no change for a moment. A page that never rests

@@ -3,7 +3,7 @@ import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import { Deadline } from '../../../kernel/deadline.ts';
 import type { Purpose } from '../grounding/purpose.ts';
 import { watchForEffect, type Effect } from '../observing/effect.ts';
-import { HOVER_QUIET, settle } from '../observing/settle.ts';
+import { isAnsweredLate, LATE_QUIET, settle } from '../observing/settle.ts';
 import { collectPage } from '../page/collect-page.ts';
 import { diff } from '../page/compact-snapshot.ts';
 import type { PageView } from '../page/page-element.ts';
@@ -64,7 +64,7 @@ export async function act(session: ToolSession, policy: ToolPolicy, acting: Acti
     },
   );
   const effect = await effectSince('attention');
-  await settle(walk.page, walk.observer, acting.doing.do === 'hover' ? { quiet: HOVER_QUIET } : { mostMs: ARRIVAL_MS });
+  await settle(walk.page, walk.observer, isAnsweredLate(acting.doing) ? { quiet: LATE_QUIET } : { mostMs: ARRIVAL_MS });
   await refuseEscapes(session, before.pages);
   await followNewPage(session, before.pages);
   return {

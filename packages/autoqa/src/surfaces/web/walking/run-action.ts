@@ -7,7 +7,7 @@ import { matchesText } from '../checking/match-text.ts';
 import { readPageText } from '../checking/page-text.ts';
 import type { Found } from '../finding/target-finder.ts';
 import { watchForEffect } from '../observing/effect.ts';
-import { HOVER_QUIET, settle, waitForChange } from '../observing/settle.ts';
+import { isAnsweredLate, LATE_QUIET, settle, waitForChange } from '../observing/settle.ts';
 import { chooseElement } from './ask-meaning.ts';
 import { carryOut } from './carry-out.ts';
 import type { ChosenElement } from './chosen-element.ts';
@@ -61,7 +61,7 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
       seenBefore: target?.learned === undefined && target !== undefined,
     },
   );
-  if (doing.do === 'hover') await settle(walk.page, walk.observer, { quiet: HOVER_QUIET });
+  if (isAnsweredLate(doing)) await settle(walk.page, walk.observer, { quiet: LATE_QUIET });
   const isHealed = target?.heal !== undefined;
   const effect = EFFECTLESS.has(doing.do) ? 'change' : await effectSince(isHealed ? 'change' : 'attention');
   if (isHealed && effect !== 'change') throw refuted(walk, target, place);
