@@ -7,13 +7,6 @@ export interface ProfileSecret {
   value: string;
 }
 
-export interface ResolvedCredentials {
-  username: string;
-  password: string;
-  /** What must not be shown from now on. */
-  secrets: ProfileSecret[];
-}
-
 const REFERENCE =
   /^(?:\$([\p{L}_][\p{L}\p{N}_]*)|\$\{([\p{L}_][\p{L}\p{N}_]*)\}|\{\{\s*([\p{L}_][\p{L}\p{N}_]*)\s*\}\})$/u;
 
@@ -23,25 +16,17 @@ export function variableIn(written: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** What is typed for one credential; `lookup` knows the values of variables. */
+/** What is typed for one credential, at the moment of signing in; `lookup` knows the values of variables. */
 export function resolveCredential(written: string, lookup: (name: string) => string | undefined): string {
-  return resolveOne(written, lookup);
-}
-
-/** Who signs in, at the moment of signing in; nothing where nobody does. `lookup` knows the values of variables. */
-export function resolveCredentials(
-  { login }: Pick<TargetProfile, 'login'>,
-  lookup: (name: string) => string | undefined,
-): ResolvedCredentials | undefined {
-  if (login === undefined) return undefined;
-  const { username, password } = login.credentials;
-  const found = { username: resolveOne(username, lookup), password: resolveOne(password, lookup) };
-  const named = [variableIn(username), variableIn(password) ?? 'LOGIN_PASSWORD'];
-  const secrets = [found.username, found.password].flatMap((value, index) => {
-    const name = named[index];
-    return name === undefined ? [] : [{ name, value }];
+  const name = variableIn(written);
+  if (name === undefined) return literal(written);
+  const value = lookup(name);
+  if (value !== undefined && value !== '') return value;
+  throw new InputError(`Signing in needs ${name}, which has no value.`, {
+    code: 'target-profile-variable-missing',
+    hint: `Set AUTOQA_${name} or ${name} in the environment, pass --var ${name}=…, or keep it with "autoqa creds set".`,
+    details: { name },
   });
-  return { ...found, secrets };
 }
 
 /** Secrets that stand in the profile itself: accepted, and masked everywhere. */
@@ -62,18 +47,6 @@ export function literalSecrets({
 /** The placeholder that holds the password of a named account: `{{ADMIN_PASSWORD}}`. */
 export function passwordName(account: string): string {
   return `${account.toUpperCase().replaceAll(/[^\p{L}\p{N}]+/gu, '_')}_PASSWORD`;
-}
-
-function resolveOne(written: string, lookup: (name: string) => string | undefined): string {
-  const name = variableIn(written);
-  if (name === undefined) return literal(written);
-  const value = lookup(name);
-  if (value !== undefined && value !== '') return value;
-  throw new InputError(`Signing in needs ${name}, which has no value.`, {
-    code: 'target-profile-variable-missing',
-    hint: `Set AUTOQA_${name} or ${name} in the environment, pass --var ${name}=…, or keep it with "autoqa creds set".`,
-    details: { name },
-  });
 }
 
 function literal(written: string): string {
