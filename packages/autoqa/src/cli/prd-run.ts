@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import type { ExitCode } from '@autoqa/domain/model/run';
-import type { PrdSettings } from '../compose/prd/prd-request.ts';
 import type { PrdResult } from '../compose/prd/test-prd.ts';
-import type { CommandContext, CommandDefinition, CommandInput } from './command.ts';
+import type { CommandContext, CommandDefinition } from './command.ts';
 import { textsFor } from './language/texts.ts';
-import { readVars } from './placeholder-options.ts';
 import { tellReports } from './tell-reports.ts';
-import { terminalOptions } from './terminal-options.ts';
 
 type CommandOption = NonNullable<CommandDefinition['options']>[number];
 
@@ -22,20 +19,6 @@ export const BY_OPTION = {
   flag: '--by <name>',
   description: { en: 'Who decides (default: the user of this machine)', zh: '由谁决定（默认为本机用户）' },
 } as const satisfies CommandOption;
-
-export function prdSettings(context: CommandContext, options: CommandInput['options']): PrdSettings {
-  const { config, language, argv, signal, env, cwd } = context;
-  return {
-    cwd,
-    env,
-    vars: readVars(options['var']),
-    language,
-    argv,
-    config,
-    terminal: terminalOptions(context),
-    signal,
-  };
-}
 
 /** Says where the run stands and what comes next. */
 export function tellPrd(context: CommandContext, done: PrdResult): ExitCode {

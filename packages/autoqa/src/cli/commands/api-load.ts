@@ -4,8 +4,8 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { CONFIG_VAR_OPTION, readVars } from '../placeholder-options.ts';
-import { terminalOptions } from '../terminal-options.ts';
+import { CONFIG_VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 
 export const apiLoad: CommandDefinition = {
   name: 'load',
@@ -51,10 +51,11 @@ export const apiLoad: CommandDefinition = {
 };
 
 async function loadApi(context: CommandContext, { options }: CommandInput): Promise<ExitCode> {
-  const { config, language, print, printJson, argv, signal, env, cwd } = context;
+  const { config, language, print, printJson } = context;
   const texts = textsFor(language);
   const { loadApi: run } = await import('../../compose/api/load-api.ts');
   const { result, folder, commands } = await run({
+    ...runSurroundings(context, options),
     spec: textOption(options, 'spec'),
     runId: textOption(options, 'runId'),
     baseUrl: textOption(options, 'baseUrl'),
@@ -65,14 +66,6 @@ async function loadApi(context: CommandContext, { options }: CommandInput): Prom
     onlyPassed: options['onlyPassed'] === true,
     endpoints: listOption(options, 'endpoint'),
     engine: engineOf(textOption(options, 'engine')),
-    cwd,
-    env,
-    vars: readVars(options['var']),
-    language,
-    argv,
-    config,
-    terminal: terminalOptions(context),
-    signal,
     onSample: (sample) => print(texts.loadSample(sample)),
   });
   print(`${texts.report}: ${resolve(folder, 'load_test', 'load_test_report.html')}`);

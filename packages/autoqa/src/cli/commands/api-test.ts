@@ -4,9 +4,9 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { CONFIG_VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { CONFIG_VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 import { tellReports } from '../tell-reports.ts';
-import { terminalOptions } from '../terminal-options.ts';
 
 export const apiTest: CommandDefinition = {
   name: 'test',
@@ -78,7 +78,7 @@ export const apiTest: CommandDefinition = {
 };
 
 async function testApi(context: CommandContext, { options }: CommandInput): Promise<ExitCode> {
-  const { config, language, print, printJson, argv, signal, env, cwd } = context;
+  const { config, language, print, printJson } = context;
   const spec = textOption(options, 'spec');
   if (spec === undefined) {
     throw new InputError('There is no API document to test against.', {
@@ -88,6 +88,7 @@ async function testApi(context: CommandContext, { options }: CommandInput): Prom
   }
   const { testApi: run } = await import('../../compose/api/test-api.ts');
   const done = await run({
+    ...runSurroundings(context, options),
     spec,
     baseUrl: textOption(options, 'baseUrl'),
     prd: listOption(options, 'prd'),
@@ -100,14 +101,6 @@ async function testApi(context: CommandContext, { options }: CommandInput): Prom
     approve: options['approve'] === true,
     resume: textOption(options, 'resume'),
     explore: options['explore'] === true,
-    cwd,
-    env,
-    vars: readVars(options['var']),
-    language,
-    argv,
-    config,
-    terminal: terminalOptions(context),
-    signal,
   });
   const { result, folder, stoppedForApproval } = done;
   const texts = textsFor(language);

@@ -4,7 +4,8 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textOption } from '../option-values.ts';
 import { CONFIG_VAR_OPTION } from '../placeholder-options.ts';
-import { BY_OPTION, COMMENT_OPTION, PRD_CONTINUE_SETTINGS, prdSettings, tellPrd } from '../prd-run.ts';
+import { BY_OPTION, COMMENT_OPTION, PRD_CONTINUE_SETTINGS, tellPrd } from '../prd-run.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 
 export const approve: CommandDefinition = {
   name: 'approve',
@@ -36,5 +37,5 @@ async function approveRun(context: CommandContext, { args, options }: CommandInp
   }
   const by = textOption(options, 'by') ?? userInfo().username;
   const decisions = { approval: { by, reject, comment }, auto: false };
-  return tellPrd(context, await continuePrd(args[0] ?? 'latest', prdSettings(context, options), decisions));
+  return tellPrd(context, await continuePrd(args[0] ?? 'latest', runSurroundings(context, options), decisions));
 }

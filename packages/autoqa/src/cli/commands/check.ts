@@ -3,9 +3,9 @@ import type { ExitCode } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
-import { VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 import { tellReports } from '../tell-reports.ts';
-import { terminalOptions } from '../terminal-options.ts';
 
 export const check: CommandDefinition = {
   name: 'check',
@@ -63,20 +63,13 @@ export const check: CommandDefinition = {
   ],
   async run(context, { args, options }) {
     const { checkClaims } = await import('../../compose/claims/check-claims.ts');
-    const { config, language, print, printJson, argv, signal, env, cwd } = context;
+    const { config, language, print, printJson } = context;
     const done = await checkClaims({
+      ...runSurroundings(context, options),
       patterns: args,
       claims: listOption(options, 'claim'),
       contextFile: textOption(options, 'context'),
       grep: textOption(options, 'grep'),
-      cwd,
-      env,
-      vars: readVars(options['var']),
-      language,
-      argv,
-      config,
-      terminal: terminalOptions(context),
-      signal,
     });
     const { result, folder } = done;
     tellReports(context, done);

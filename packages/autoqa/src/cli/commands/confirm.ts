@@ -4,7 +4,8 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { listOption, textOption } from '../option-values.ts';
 import { CONFIG_VAR_OPTION } from '../placeholder-options.ts';
-import { BY_OPTION, COMMENT_OPTION, PRD_CONTINUE_SETTINGS, prdSettings, tellPrd } from '../prd-run.ts';
+import { BY_OPTION, COMMENT_OPTION, PRD_CONTINUE_SETTINGS, tellPrd } from '../prd-run.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 
 export const confirm: CommandDefinition = {
   name: 'confirm',
@@ -47,7 +48,7 @@ async function confirmRun(context: CommandContext, { args, options }: CommandInp
     accept: options['accept'] === true,
   };
   const decisions = { confirmation, auto: false };
-  return tellPrd(context, await continuePrd(args[0] ?? 'latest', prdSettings(context, options), decisions));
+  return tellPrd(context, await continuePrd(args[0] ?? 'latest', runSurroundings(context, options), decisions));
 }
 
 function readDecision(given: string): { caseId: string; assertionId: string; verdict: 'pass' | 'fail' } {

@@ -1,7 +1,7 @@
 import { EXIT_CODES } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
-import { readVars, VAR_OPTION } from '../placeholder-options.ts';
-import { terminalOptions } from '../terminal-options.ts';
+import { VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 
 export const mcp: CommandDefinition = {
   name: 'mcp',
@@ -14,11 +14,12 @@ export const mcp: CommandDefinition = {
   examples: ['autoqa mcp', 'autoqa mcp -u http://localhost:3000', 'claude mcp add autoqa -- npx autoqa mcp'],
   async run(context, { options }) {
     const { serveMcp } = await import('../../compose/mcp/serve-mcp.ts');
-    const { config, language, argv, env, cwd, signal } = context;
+    const { config, language } = context;
+    const { signal, ...common } = runSurroundings(context, options);
     // Standard output belongs to the protocol.
-    const terminal = { ...terminalOptions(context), verbosity: 'quiet' as const, write: () => undefined };
-    const common = { cwd, env, vars: readVars(options['var']), language, argv, config, terminal };
-    await serveMcp({ out: config.out, language, settings: (each) => ({ ...common, signal: each }) }, signal);
+    const terminal = { ...common.terminal, verbosity: 'quiet' as const, write: () => undefined };
+    const settings = (each: AbortSignal) => ({ ...common, terminal, signal: each });
+    await serveMcp({ out: config.out, language, settings }, signal);
     return EXIT_CODES.passed;
   },
 };

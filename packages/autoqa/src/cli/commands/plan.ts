@@ -6,9 +6,9 @@ import { textsFor } from '../language/texts.ts';
 import { InputError } from '../../kernel/errors.ts';
 import { textOption } from '../option-values.ts';
 import { CONFIG_OPTIONS, planOverrides, testTypesOption, TYPES_OPTION } from '../plan-options.ts';
-import { readVars, VAR_OPTION } from '../placeholder-options.ts';
+import { VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 import { tellReports } from '../tell-reports.ts';
-import { terminalOptions } from '../terminal-options.ts';
 
 const SETTINGS = ['url', 'headed', 'reporter', 'timeout', 'device', 'locale', 'connect', 'record', 'replay'] as const;
 
@@ -64,16 +64,13 @@ async function planFor(
 ): Promise<ExitCode> {
   const { readPlanInputs } = await import('../../compose/plan/read-plan-inputs.ts');
   const { planApplication } = await import('../../compose/plan/plan-application.ts');
-  const { config, language, argv, signal, env, cwd } = context;
+  const { config, cwd } = context;
   const plan = await readPlanInputs(textOption(options, 'config'), cwd, planOverrides(options, config.url));
-  const settings = { language, argv, cwd, env, vars: readVars(options['var']), config, signal };
-  const done = await planApplication({ ...settings, plan, terminal: terminalOptions(context) }, phases);
-  return tell(context, done);
+  return tell(context, await planApplication({ ...runSurroundings(context, options), plan }, phases));
 }
 
 async function generateFor(context: CommandContext, { options }: CommandInput): Promise<ExitCode> {
   const { generatePlan } = await import('../../compose/plan/generate-plan.ts');
-  const { config, language, argv, signal, env, cwd } = context;
   const runId = textOption(options, 'runId');
   if (runId === undefined) {
     throw new InputError('Nobody says which exploration to plan for.', {
@@ -81,9 +78,8 @@ async function generateFor(context: CommandContext, { options }: CommandInput): 
       hint: 'Pass --run-id RUN, or --run-id latest.',
     });
   }
-  const settings = { language, argv, cwd, env, vars: {}, config, signal };
   const testTypes = testTypesOption(options);
-  return tell(context, await generatePlan({ ...settings, runId, testTypes, terminal: terminalOptions(context) }));
+  return tell(context, await generatePlan({ ...runSurroundings(context, options), runId, testTypes }));
 }
 
 function tell(context: CommandContext, done: PlanResult): ExitCode {

@@ -2,7 +2,8 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textOption } from '../option-values.ts';
 import { CONFIG_VAR_OPTION } from '../placeholder-options.ts';
-import { PRD_CONTINUE_SETTINGS, prdSettings, tellPrd } from '../prd-run.ts';
+import { PRD_CONTINUE_SETTINGS, tellPrd } from '../prd-run.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 import type { ExitCode } from '@autoqa/domain/model/run';
 
 const prdTest: CommandDefinition = {
@@ -65,7 +66,7 @@ export const prd: CommandDefinition = {
 
 async function testPrd(context: CommandContext, { options }: CommandInput): Promise<ExitCode> {
   const { testPrd: start, continuePrd } = await import('../../compose/prd/test-prd.ts');
-  const settings = prdSettings(context, options);
+  const settings = runSurroundings(context, options);
   const decisions = { auto: options['autoApprove'] === true };
   const resume = textOption(options, 'resume');
   if (resume !== undefined) return tellPrd(context, await continuePrd(resume, settings, decisions));

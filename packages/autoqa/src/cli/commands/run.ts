@@ -1,9 +1,9 @@
 import type { ExitCode } from '@autoqa/domain/model/run';
 import type { CommandDefinition } from '../command.ts';
 import { textOption } from '../option-values.ts';
-import { VAR_OPTION, readVars } from '../placeholder-options.ts';
+import { VAR_OPTION } from '../placeholder-options.ts';
+import { runSurroundings } from '../run-surroundings.ts';
 import { tellReports } from '../tell-reports.ts';
-import { terminalOptions } from '../terminal-options.ts';
 
 export const run: CommandDefinition = {
   name: 'run',
@@ -44,22 +44,14 @@ export const run: CommandDefinition = {
   ],
   async run(context, { args, options }) {
     const { runSpecs } = await import('../../compose/run-specs.ts');
-    const { config, language, printJson, argv, signal, env, cwd } = context;
     const done = await runSpecs({
+      ...runSurroundings(context, options),
       patterns: args,
-      cwd,
-      env,
-      vars: readVars(options['var']),
       filter: { grep: textOption(options, 'grep'), shard: textOption(options, 'shard') },
       locks: { use: options['locks'] !== false, update: options['updateLocks'] === true },
-      language,
-      argv,
-      config,
-      terminal: terminalOptions(context),
-      signal,
     });
     tellReports(context, done);
-    if (config.json) printJson(done.result);
+    if (context.config.json) context.printJson(done.result);
     return done.result.exitCode as ExitCode;
   },
 };
