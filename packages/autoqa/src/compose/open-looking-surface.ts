@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
-import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface } from '../surfaces/web/web-surface.ts';
+import { withoutLocks } from '../surfaces/web/without-locks.ts';
 import { openBrowser, type BrowserConfig } from './open-browser.ts';
 
 export interface LookingConfig extends BrowserConfig {
@@ -40,16 +40,10 @@ export async function openLookingSurface(
     stepTimeoutMs: config.timeout,
     caseTimeoutMs: config.caseTimeout,
     maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
-    heal: 'off',
     artifacts: config.artifacts,
     lookup,
     secretNames,
     resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
-    lockPathOf: () => undefined,
-    mayWriteLocks: false,
-    nameLock: (path) => path,
-    stillStands: () => true,
-    rejectedHeals: RejectedHeals.none(),
-    baselines: { pathOf: (_, name) => resolve(cwd, name), policy: 'keep', written: new Set() },
+    ...withoutLocks(cwd),
   });
 }

@@ -8,11 +8,11 @@ import type { AttemptFailure } from '../../ports/surface.ts';
 import { BrowserKeeper } from '../../surfaces/web/browser/browser-keeper.ts';
 import { resolveBrowser } from '../../surfaces/web/browser/resolve-browser.ts';
 import { GUARDED_CONTEXT, guardContext, type Refusal } from '../../surfaces/web/guarding/guard-context.ts';
-import { RejectedHeals } from '../../surfaces/web/locks/rejected-heals.ts';
 import { describePlaywrightError } from '../../surfaces/web/playwright-error.ts';
 import { DEFAULT_ACCOUNT, type ScriptTarget } from '../../surfaces/web/scripting/runtime/script-target.ts';
 import { signIn, SignInRefused } from '../../surfaces/web/scripting/runtime/sign-in.ts';
 import { WebSurface } from '../../surfaces/web/web-surface.ts';
+import { withoutLocks } from '../../surfaces/web/without-locks.ts';
 import { openBrowser } from '../open-browser.ts';
 import type { PrdSettings } from './prd-request.ts';
 import type { PrdValues } from './prd-values.ts';
@@ -59,7 +59,6 @@ export class PrdTarget {
       stepTimeoutMs: this.stepTimeoutMs,
       caseTimeoutMs: config.caseTimeout,
       maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
-      heal: 'off',
       looksOn: true,
       artifacts: 'none',
       pictures: 'every-step',
@@ -67,12 +66,7 @@ export class PrdTarget {
       secretNames: values.secretNames,
       resolveFile: (path) =>
         [filesFolder, cwd].map((folder) => resolve(folder, path)).find(existsSync) ?? resolve(cwd, path),
-      lockPathOf: () => undefined,
-      mayWriteLocks: false,
-      nameLock: (path) => path,
-      stillStands: () => true,
-      rejectedHeals: RejectedHeals.none(),
-      baselines: { pathOf: (_, name) => resolve(cwd, name), policy: 'keep', written: new Set() },
+      ...withoutLocks(cwd),
       guard: {
         rules: this.script.rules,
         onRefused: (refusal, { id }) => this.#refusals.set(id, [...(this.#refusals.get(id) ?? []), refusal]),

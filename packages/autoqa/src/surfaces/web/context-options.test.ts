@@ -4,8 +4,8 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { BrowserKeeper } from './browser/browser-keeper.ts';
-import { RejectedHeals } from './locks/rejected-heals.ts';
 import { WebSurface } from './web-surface.ts';
+import { withoutLocks } from './without-locks.ts';
 
 test('U1 Property 3: Browser Context Configuration Propagation', async () => {
   const viewport = fc.record({ width: fc.integer({ min: 1, max: 4000 }), height: fc.integer({ min: 1, max: 4000 }) });
@@ -31,17 +31,11 @@ test('U1 Property 3: Browser Context Configuration Propagation', async () => {
         stepTimeoutMs: 1,
         caseTimeoutMs: undefined,
         maxDownloadBytes: 1,
-        heal: 'off',
         artifacts: 'none',
         lookup: () => '',
         secretNames: new Set(),
         resolveFile: (path) => path,
-        lockPathOf: () => undefined,
-        mayWriteLocks: false,
-        nameLock: (path) => path,
-        stillStands: () => true,
-        rejectedHeals: RejectedHeals.none(),
-        baselines: { pathOf: (_, name) => name, policy: 'keep', written: new Set() },
+        ...withoutLocks('.'),
       });
       const testCase = TestCase.parse({ id: 'a', title: 'a', surface: 'web', source: '' });
       const context = { recorder: {} as RunRecorder, signal: new AbortController().signal };

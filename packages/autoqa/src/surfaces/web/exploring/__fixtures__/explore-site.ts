@@ -4,8 +4,8 @@ import { TestCase } from '@autoqa/domain/model/test-case';
 import type { RunRecorder } from '../../../../ports/run-recorder.ts';
 import { BrowserKeeper } from '../../browser/browser-keeper.ts';
 import { openOwnBrowser } from '../../browser/own-browser.ts';
-import { RejectedHeals } from '../../locks/rejected-heals.ts';
 import { WebSurface } from '../../web-surface.ts';
+import { withoutLocks } from '../../without-locks.ts';
 import { explore, type Exploration } from '../explore.ts';
 import { SampleFolder } from '../forms/sample-files.ts';
 import { stateOf } from '../state/page-state.ts';
@@ -81,17 +81,11 @@ export class SiteExplorer {
       stepTimeoutMs: 5_000,
       caseTimeoutMs: undefined,
       maxDownloadBytes: 1024 * 1024,
-      heal: 'off',
       artifacts: 'none',
       lookup: (name) => secrets[name] ?? '',
       secretNames: new Set(Object.keys(secrets)),
       resolveFile: (path) => path,
-      lockPathOf: () => undefined,
-      mayWriteLocks: false,
-      nameLock: (path) => path,
-      stillStands: () => true,
-      rejectedHeals: RejectedHeals.none(),
-      baselines: { pathOf: (_, name) => name, policy: 'keep', written: new Set() },
+      ...withoutLocks('.'),
     });
   }
 
