@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { waitForChange } from '../observing/settle.ts';
+import { meansNo } from './means-no.ts';
 
 /** Windows and bubbles of the page itself that ask before something is done. */
 export const QUESTIONS = [
@@ -12,10 +14,6 @@ export const QUESTIONS = [
   '.el-popconfirm',
   '.el-dialog',
 ] as const;
-
-/** Answers that leave everything as it was; blanks that a library puts between two characters are left out. */
-export const REFUSALS =
-  "^(?:取消|否|不|不了|保留|再想想|我再想想|再看看|暂不|放弃|返回|关闭|cancel|no|keep|keep it|not now|never mind|back|go back|close|don[’']t .*|no, .*)$";
 
 /** A question that is drawn shows within this time after what asks for it. */
 export const APPEARS_MS = 2_000;
@@ -36,16 +34,12 @@ export async function answerQuestion(page: Page, accept: boolean, deadline: Dead
       return true;
     }
     if (performance.now() >= end) return false;
-    await page.waitForTimeout(LOOK_AGAIN_MS);
+    await waitForChange(page, Math.min(LOOK_AGAIN_MS, end - performance.now()));
   }
 }
 
 /** Which button says yes or no; none when only one of them is there and it is the other. */
 export function answerAmong(texts: readonly string[], accept: boolean): number {
-  const isRefusal = texts.map((text) => new RegExp(REFUSALS, 'iu').test(plain(text)));
+  const isRefusal = texts.map(meansNo);
   return accept ? isRefusal.lastIndexOf(false) : isRefusal.indexOf(true);
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '').trim();
 }

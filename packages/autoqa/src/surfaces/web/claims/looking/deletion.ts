@@ -1,4 +1,4 @@
-import { likeness } from '../../grounding/likeness.ts';
+import { meansNo } from '../../acting/means-no.ts';
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import type { ClaimSession } from '../claim-session.ts';
 import { likenessTo, nameOf } from './find-control.ts';
@@ -13,7 +13,6 @@ export interface Deletion {
 }
 
 const SURE = 0.75;
-const REFUSALS = ['cancel', 'no', 'keep', 'close', 'back', '取消', '否', '保留', '再想想', '关闭', '返回'];
 
 export interface RemovableEntry {
   holder: 'row' | 'card';
@@ -49,9 +48,7 @@ export async function learnDeletion(
   if ((await session.perform(pressDelete(session, deletion, key))) !== undefined) return undefined;
   const asked = await session.look((view) => questionIn(view, before).length > 0);
   const buttons = questionIn(asked, before);
-  const yes = buttons.filter(
-    (button) => !REFUSALS.some((word) => likeness(word, nameOf(button), { quoted: false }) >= SURE),
-  );
+  const yes = buttons.filter((button) => !meansNo(nameOf(button)));
   const [accept] = yes;
   if (buttons.length === 0) return deletion;
   if (accept === undefined || yes.length > 1) return undefined;

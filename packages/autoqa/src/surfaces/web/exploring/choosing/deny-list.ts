@@ -1,5 +1,6 @@
 import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import type { PlanConfig } from '@autoqa/domain/model/plan/plan-config';
+import { meansNo } from '../../acting/means-no.ts';
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import { remember } from '../../page/remember.ts';
 import { hasHan, normalWording, wordsOfIdentifier } from '../../page/wording.ts';
@@ -11,8 +12,6 @@ import { DENIED_WORDS, SIGN_OUT_WORDS, wordsLike } from './denied-words.ts';
 const ICONS = ['trash', 'trash can', 'bin', 'rubbish', 'garbage', 'power off'];
 /** A part of an address that does something although it is only opened. */
 const ACTING_PARTS = new Set(DENIED_WORDS.filter((word) => !hasHan(word)).map((word) => word.replace(/\s+/g, '')));
-/** Who answers so means no. */
-const REFUSALS = /^(?:cancel|no\b.*|keep\b.*|close|back|not now|later|取\s?消|否|不\S*|保留|再想想|关闭|返回|稍后)$/iu;
 
 /** Keeps the walk from pressing what nobody asked for. */
 export class DenyList {
@@ -79,7 +78,7 @@ export class DenyList {
   /** Saying yes in a window that asks about such a thing does it. */
   #refuseAnswer(element: PageElement, view: PageView): string | undefined {
     const answer = (element.text || element.name).trim();
-    if (element.kind !== 'button' || REFUSALS.test(answer)) return undefined;
+    if (element.kind !== 'button' || meansNo(answer)) return undefined;
     const question = questionAround(element, view) ?? [];
     return question.flatMap((text) => this.wordIn(text) ?? [])[0];
   }

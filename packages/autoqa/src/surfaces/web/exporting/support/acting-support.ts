@@ -1,5 +1,6 @@
-import { APPEARS_MS, QUESTIONS, REFUSALS } from '../../acting/answer-question.ts';
+import { APPEARS_MS, QUESTIONS } from '../../acting/answer-question.ts';
 import { CLOSE_BUTTONS } from '../../acting/close-thing.ts';
+import { REFUSALS } from '../../acting/means-no.ts';
 import { listed } from './listed.ts';
 import { OPTION_SELECTORS } from '../../acting/choose-options.ts';
 
