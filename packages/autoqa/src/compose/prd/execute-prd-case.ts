@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { saying } from '@autoqa/domain/events/log-messages';
 import type { Assertion } from '@autoqa/domain/model/assertion';
+import type { SourceIndex } from '@autoqa/domain/model/source-index';
 import type { TargetProfile } from '@autoqa/domain/model/target-profile';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { Verdict } from '@autoqa/domain/model/verdict';
@@ -20,6 +21,7 @@ import type { PrdTarget } from './prd-target.ts';
 import type { PrdValues } from './prd-values.ts';
 import { keepScriptEvidence, type ScriptFindings } from './script-evidence.ts';
 import { accountFor } from './sign-in-policy.ts';
+import { withSourcePlaces } from './source-places.ts';
 import { expectationsOf, walkPrdCase, type Walked } from './walk-prd-case.ts';
 
 export interface CaseExecution {
@@ -29,6 +31,8 @@ export interface CaseExecution {
   values: PrdValues;
   target: PrdTarget;
   settings: PrdSettings;
+  /** What the source of the front end says, where the profile names it. */
+  source: SourceIndex | undefined;
 }
 
 interface Attempted {
@@ -147,7 +151,7 @@ async function attemptCases(
   for (const testCase of cases) {
     settings.signal.throwIfAborted();
     const walked = await walkPrdCase(testCase, { surface: target.surface, recorder, attempt, signal: settings.signal });
-    walks.set(testCase.id, walked);
+    walks.set(testCase.id, placed(testCase, walked, execution));
     refusals.set(testCase.id, target.takeRefusals(testCase));
     if (isWorthScripting(walked.outcome) && (await writeScript(testCase, execution))) scripts.push(testCase);
     await target.surface.settleCase(testCase, false);
@@ -161,6 +165,13 @@ async function attemptCases(
     return [testCase.id, { walked, scripted: found?.checks ?? new Map(), refused }];
   });
   return new Map(await Promise.all(attempts));
+}
+
+/** With the places of the source, as evidence. */
+function placed(testCase: TestCase, walked: Walked, { source, target }: CaseExecution): Walked {
+  if (source === undefined) return walked;
+  const targets = target.surface.knownTargets(testCase);
+  return { ...walked, seen: withSourcePlaces(walked.seen, { testCase, targets, source }) };
 }
 
 /** Where the application itself is away a script finds out nothing more. */

@@ -6,7 +6,6 @@ import { saySourceNotice } from '@autoqa/domain/model/source-notice-words';
 import type { SeenPage } from '@autoqa/domain/model/prd/seen-page';
 import type { Requirement } from '@autoqa/domain/model/requirement';
 import type { TargetProfile } from '@autoqa/domain/model/target-profile';
-import { indexSource } from '../../intake/source-index/index-source.ts';
 import { designPrdCases } from '../../orchestrator/author/prd/design-prd-cases.ts';
 import { reviewCases } from '../../orchestrator/review/review-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
@@ -14,6 +13,7 @@ import { reviewPage } from '../../reports/prd/review-page.ts';
 import { casePath, writeCasePapers, writeUploads } from './case-papers.ts';
 import { CASES_FOLDER, REVIEW_PAGE, writePaper, type Paper } from './prd-papers.ts';
 import type { PrdSettings } from './prd-request.ts';
+import { readSource } from './read-source.ts';
 
 export interface Generating {
   recorder: RunRecorder;
@@ -33,7 +33,8 @@ export async function generateCases(generating: Generating): Promise<void> {
   const { recorder, runFolder, profile, paper, pages, round, comments, settings } = generating;
   const { language } = settings;
   const { requirements } = paper;
-  const source = await readSource(generating);
+  const source = await readSource(profile, settings);
+  await tellNotices(source, generating);
   const scene = { requirements, facts: paper.facts, pages, profile, language: languageOf(requirements), comments };
   const designed = designPrdCases(source === undefined ? scene : { ...scene, source });
   const cases = designed.cases.map((each) => ({ ...each, source: casePath(each.id) }));
@@ -70,15 +71,9 @@ function languageOf(requirements: readonly Requirement[]): 'en' | 'zh' {
   return chinese * 2 > criteria.length ? 'zh' : 'en';
 }
 
-/** U2: what the source of the front end says, where the profile names it. */
-async function readSource({ profile, recorder, settings }: Generating): Promise<SourceIndex | undefined> {
-  if (profile.sourceCode === undefined) return undefined;
-  const { cwd, signal, language } = settings;
-  const { frontendRoot: root, routerFile, pageDir, apiDir } = profile.sourceCode;
-  const index = await indexSource({ root, routerFile, pageDir, apiDir, cwd, signal });
-  for (const notice of index.notices) {
-    const message = saySourceNotice(notice, language);
+async function tellNotices(source: SourceIndex | undefined, { recorder, settings }: Generating): Promise<void> {
+  for (const notice of source?.notices ?? []) {
+    const message = saySourceNotice(notice, settings.language);
     await recorder.append({ type: 'log', level: 'warn', depth: 'detail', phase: 'generating', message });
   }
-  return index;
 }

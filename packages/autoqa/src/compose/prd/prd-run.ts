@@ -22,6 +22,7 @@ import type { PrdDecisions } from './prd-request.ts';
 import { PrdTarget } from './prd-target.ts';
 import { readApprovalFile } from './read-approval-file.ts';
 import { readPrd } from './read-prd.ts';
+import { readSource } from './read-source.ts';
 import { reviewExecution } from './review-execution.ts';
 import { writePrdReport } from './write-prd-report.ts';
 
@@ -233,7 +234,8 @@ export class PrdRun {
       const written = `${SCRIPTS_FOLDER}/${path}`;
       await recorder.writeArtifact({ kind: 'generated', path: written, content, masked: true });
     }
-    return { recorder, runFolder, profile, values, target, settings };
+    const source = await readSource(profile, settings);
+    return { recorder, runFolder, profile, values, target, settings, source };
   }
 
   /** The application, once everything is known that these cases type. */
