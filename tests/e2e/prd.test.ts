@@ -185,7 +185,7 @@ describe('U5 a run of requirements', () => {
   );
 
   test(
-    'U5 killed in every state, it goes on and ends with the same report, and nothing stays behind (property 37)',
+    'U5 killed in each state in which it works, it goes on and ends with the same report, and nothing stays behind (property 37)',
     async () => {
       const env = { cwd: work.path(), env: ENV };
       const killAt = async (args: readonly string[], mark: RegExp): Promise<void> => {
