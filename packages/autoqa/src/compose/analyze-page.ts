@@ -3,9 +3,7 @@ import { AutoqaError, EnvironmentError, InputError } from '../kernel/errors.ts';
 import type { ToolCallRecord } from '../ports/tool.ts';
 import { resolveNames, type PlaceholderValues } from '../intake/spec/placeholders/resolve-placeholders.ts';
 import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
-import { connectBrowser } from '../surfaces/web/browser/connect/connect-browser.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
-import { openOwnBrowser } from '../surfaces/web/browser/own-browser.ts';
 import { ToolCaller } from '../surfaces/web/tools/call-tool.ts';
 import { openToolSession } from '../surfaces/web/tools/tool-session.ts';
 import { webTools } from '../surfaces/web/tools/web-tools.ts';
@@ -18,6 +16,7 @@ import {
   type VisitOutcome,
 } from '../surfaces/web/visiting/visit-outcome.ts';
 import { secretLookup } from './credentials.ts';
+import { openBrowser } from './open-browser.ts';
 
 export interface AnalyzeRequest {
   url: string;
@@ -118,10 +117,4 @@ function visitError(outcome: Extract<VisitOutcome, { success: false }>, { url }:
     });
   }
   return new AutoqaError(reason, { ...REMEDIES[problem], details: { url, reason } });
-}
-
-function openBrowser({ connect, browser, browserPath, headed }: AnalyzeRequest['config']) {
-  return connect === undefined
-    ? openOwnBrowser({ source: browser, executablePath: browserPath }, headed)
-    : connectBrowser(connect);
 }

@@ -12,6 +12,6 @@ export interface BrowserConfig {
 /** The browser that the settings ask for: one of our own, or one that runs elsewhere. */
 export function openBrowser({ connect, browser: source, browserPath, headed }: BrowserConfig): Promise<OpenedBrowser> {
   return connect === undefined
-    ? openOwnBrowser({ source, executablePath: browserPath }, headed)
+    ? openOwnBrowser({ source, executablePath: browserPath, headed })
     : connectBrowser(connect);
 }

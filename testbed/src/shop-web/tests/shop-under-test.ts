@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Testbed } from '../../control/testbed.ts';
 import { startTestbed } from '../../start-testbed.ts';
-import { buildShopWeb, findChromium, launchChromium } from './shop-browser.ts';
+import { findChromium, launchChromium } from '../../test-support/chromium.ts';
+import { buildShopWeb } from './build-shop-web.ts';
 
 const TIMEOUT_MS = 15_000;
 

@@ -1,18 +1,18 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import type { Testbed } from '../../control/testbed.ts';
 import { startTestbed } from '../../start-testbed.ts';
+import { findChromium, launchChromium } from '../../test-support/chromium.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
+const executablePath = findChromium();
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
 /** Why the tests cannot run here; undefined when they can. */
-export const missingBrowser = existsSync(CHROMIUM) ? undefined : `skipped: there is no Chromium at ${CHROMIUM}`;
+export const missingBrowser = executablePath === undefined ? 'skipped: there is no Chromium' : undefined;
 
 /** The administration as it is now, built into a folder of its own, in a testbed with a browser beside it. */
 export class RunningAdmin {
@@ -30,7 +30,7 @@ export class RunningAdmin {
     const distFolder = await mkdtemp(join(tmpdir(), 'vue-admin-'));
     await build({ configFile, logLevel: 'silent', build: { outDir: join(distFolder, 'vue-admin') } });
     const testbed = await startTestbed({ distFolder });
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    const browser = await launchChromium(executablePath ?? '');
     return new RunningAdmin({ browser, testbed, folder: distFolder });
   }
 

@@ -76,8 +76,8 @@ export class PrdTarget {
   }
 
   static async open(parts: TargetParts): Promise<PrdTarget> {
-    const { browser: source, browserPath: executablePath } = parts.settings.config;
-    const choice = await resolveBrowser({ source, executablePath });
+    const { browser: source, browserPath: executablePath, headed } = parts.settings.config;
+    const choice = await resolveBrowser({ source, executablePath, headed });
     return new PrdTarget(parts, choice.executablePath);
   }
 

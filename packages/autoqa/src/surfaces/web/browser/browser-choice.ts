@@ -16,4 +16,6 @@ export interface BrowserPreference {
   /** `auto`, or one source alone. */
   source?: BrowserSource | 'auto' | undefined;
   executablePath?: string | undefined;
+  /** Somebody wants to see it. */
+  headed?: boolean | undefined;
 }

@@ -7,7 +7,8 @@ import { launchBrowser } from './launch-browser.ts';
 import { resolveBrowser } from './resolve-browser.ts';
 
 /** Starts a browser of our own, with a folder for its downloads; both are gone when it is closed. */
-export async function openOwnBrowser(preference: BrowserPreference, headed: boolean): Promise<OpenedBrowser> {
+export async function openOwnBrowser(preference: BrowserPreference): Promise<OpenedBrowser> {
+  const { headed = false } = preference;
   const choice = await resolveBrowser(preference);
   const downloadsFolder = await mkdtemp(join(tmpdir(), 'autoqa-downloads-'));
   const dispose = () => rm(downloadsFolder, { recursive: true, force: true, maxRetries: 3 });

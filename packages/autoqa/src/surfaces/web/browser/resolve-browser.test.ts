@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '@autoqa/domain/model/run';
 import { EnvironmentError } from '../../../kernel/errors.ts';
@@ -20,8 +23,20 @@ describe('X1 browser resolution', () => {
   });
 
   test('the system browser is looked for on the PATH', () => {
-    expect(findSystemBrowser({ PATH: '/nowhere' }, 'linux')).toBeUndefined();
-    expect(findSystemBrowser({}, 'win32')).toBeUndefined();
+    expect(findSystemBrowser({}, { env: { PATH: '/nowhere' }, platform: 'linux' })).toBeUndefined();
+    expect(findSystemBrowser({}, { env: {}, platform: 'win32' })).toBeUndefined();
+  });
+
+  test('one without windows is taken unless somebody wants to see it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'autoqa-path-'));
+    try {
+      for (const name of ['chromium', 'chromium-headless-shell']) await writeFile(join(folder, name), '');
+      const machine = { env: { PATH: folder }, platform: 'linux' } as const;
+      expect(findSystemBrowser({}, machine)).toBe(join(folder, 'chromium-headless-shell'));
+      expect(findSystemBrowser({ headed: true }, machine)).toBe(join(folder, 'chromium'));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   test.skipIf(process.platform !== 'linux')('the Chromium from npm unpacks, starts and shows a page', async () => {

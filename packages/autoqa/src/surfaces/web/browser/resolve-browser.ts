@@ -38,8 +38,8 @@ const OFFERS: Readonly<Record<BrowserSource, (preference: BrowserPreference) => 
     const executablePath = chromium.executablePath();
     return existsSync(executablePath) ? { executablePath } : { reason: "Playwright's own Chromium is not installed" };
   },
-  system: async () => {
-    const executablePath = findSystemBrowser();
+  system: async ({ headed }) => {
+    const executablePath = findSystemBrowser({ headed });
     return executablePath === undefined
       ? { reason: 'no Chrome, Chromium or Edge on this machine' }
       : { executablePath };

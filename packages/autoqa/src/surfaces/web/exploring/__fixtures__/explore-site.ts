@@ -35,7 +35,7 @@ const TEST_CASE = TestCase.parse({ id: 'explore', title: 'Explore', surface: 'we
 
 /** One real browser that explores sites as the command does. */
 export class SiteExplorer {
-  readonly #browsers = new BrowserKeeper(() => openOwnBrowser({ source: 'auto', executablePath: undefined }, false));
+  readonly #browsers = new BrowserKeeper(() => openOwnBrowser({}));
 
   explore({ config, secrets = {}, watch, locale = 'en-US', signal }: ExploreTrial): Promise<Exploration> {
     const given = signal ?? new AbortController().signal;

@@ -1,24 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
-
-const CHROMIUM_PATHS = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
-
-/** Where a Chromium is on this machine, if there is one. */
-export function findChromium(): string | undefined {
-  const found = CHROMIUM_PATHS.find((path) => path !== '' && existsSync(path));
-  if (found === undefined)
-    process.stderr.write('shop-web: no Chromium found (set CHROMIUM_PATH), browser tests skipped\n');
-  return found;
-}
-
-export function launchChromium(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
-}
 
 const run = promisify(execFile);
 
