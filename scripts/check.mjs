@@ -1,4 +1,5 @@
 // npm run check: formatter, linter, types, import table, unused exports.
+import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './lib/install.mjs';
 import { endUnless, runSteps, runTool } from './lib/steps.mjs';
 
@@ -6,7 +7,7 @@ const quiet = { quiet: true };
 const TYPED = ['packages/domain', 'packages/autoqa', 'packages/ui', 'testbed', 'testbed/src/shop-web', 'tests'];
 
 await ensureInstalled();
-const allWell = await runSteps([
+const steps = [
   { name: 'format', work: () => runTool('prettier', ['--check', '--log-level', 'warn', '--cache', '.'], quiet) },
   { name: 'lint', work: () => runTool('oxlint', ['--deny-warnings'], quiet) },
   ...TYPED.map((project) => ({ name: `types of ${project}`, work: () => runTool('tsc', ['-p', project], quiet) })),
@@ -19,5 +20,5 @@ const allWell = await runSteps([
     work: () => runTool('depcruise', ['packages', 'testbed/src', '--output-type', 'err-long'], quiet),
   },
   { name: 'unused files, exports and dependencies', work: () => runTool('knip', ['--no-progress'], quiet) },
-]);
-endUnless(allWell);
+];
+endUnless(await runSteps(steps, { atOnce: Math.min(4, availableParallelism()) }));

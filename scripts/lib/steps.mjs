@@ -26,19 +26,23 @@ export function runTool(tool, args, options) {
   return run(NPX, ['--no-install', tool, ...args], options);
 }
 
-/** Runs named steps in order, prints how each went, and returns whether all went well. */
-export async function runSteps(steps) {
+/** Runs named steps in their order, `atOnce` of them beside each other, prints how each went, and returns whether all went well. */
+export async function runSteps(steps, { atOnce = 1 } = {}) {
   let allWell = true;
-  for (const { name, work } of steps) {
-    const start = Date.now();
-    const { code, output } = await work();
-    const seconds = ((Date.now() - start) / 1000).toFixed(1);
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-    if (code !== 0) {
-      allWell = false;
-      console.log(output.trimEnd());
+  const due = [...steps];
+  const workOff = async () => {
+    for (let step = due.shift(); step !== undefined; step = due.shift()) {
+      const start = Date.now();
+      const { code, output } = await step.work();
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+      if (code !== 0) {
+        allWell = false;
+        console.log(output.trimEnd());
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
   return allWell;
 }
 

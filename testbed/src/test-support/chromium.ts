@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const PATHS = [
   process.env['CHROMIUM_PATH'] ?? '',
-  '/usr/bin/chromium-headless-shell',
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
 ];

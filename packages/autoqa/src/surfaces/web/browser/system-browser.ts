@@ -3,6 +3,8 @@ import { delimiter, join } from 'node:path';
 
 /** A Chromium without windows: half the work for the same pages, and what Playwright itself uses where nobody looks on. */
 const WINDOWLESS = 'chromium-headless-shell';
+/** Debian's program itself: what lies on the PATH is a script around it, and a signal would end only the script. */
+const WINDOWLESS_OF_DEBIAN = '/usr/lib/chromium/chromium-headless-shell';
 
 const PROGRAM_NAMES = [
   'google-chrome-stable',
@@ -45,6 +47,9 @@ function placesOn({ env, platform }: Machine, headed: boolean): string[] {
     return roots.flatMap((root) => (root === undefined ? [] : WINDOWS_PATHS.map((path) => join(root, path))));
   }
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const names = headed ? PROGRAM_NAMES : [WINDOWLESS, ...PROGRAM_NAMES];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const inFolders = (names: readonly string[]) => names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const windowless = inFolders([WINDOWLESS]).map((path) =>
+    path === `/usr/bin/${WINDOWLESS}` ? WINDOWLESS_OF_DEBIAN : path,
+  );
+  return [...(headed ? [] : windowless), ...inFolders(PROGRAM_NAMES)];
 }
