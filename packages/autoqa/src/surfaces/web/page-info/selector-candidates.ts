@@ -19,7 +19,8 @@ const MAX_TEXT = 60;
  */
 export function selectorCandidates(marks: SelectorMarks): [string, ...string[]] {
   const { tag, id, nameAttribute } = marks;
-  if (id !== '') return [`#${escapeIdentifier(id)}`];
+  // Playwright reads the escape of a lone hyphen and loses it.
+  if (id !== '') return [id === '-' ? '[id="-"]' : `#${escapeIdentifier(id)}`];
   if (nameAttribute !== '') return [`[name=${quoted(nameAttribute)}]`];
   const [first, ...others] = [
     ...textsOf(marks.text).map((text) => `${tag}:has-text(${quoted(text)})`),
@@ -57,7 +58,7 @@ function quoted(value: string): string {
 
 /** As `CSS.escape` of browsers does it, which Node does not have. */
 function escapeIdentifier(id: string): string {
-  return id.replace(/[^\w\u{80}-\u{10FFFF}-]|^-?\d|^-$/gu, (part) =>
+  return id.replace(/[^\w\u{80}-\u{10FFFF}-]|^-?\d/gu, (part) =>
     part.replace(/[\s\S]$/u, (character) =>
       /[\d\s]/u.test(character) || character.charCodeAt(0) < 32
         ? `\\${character.codePointAt(0)?.toString(16) ?? ''} `
