@@ -1,5 +1,6 @@
 import type { Locator as PageLocator, Page } from 'playwright-core';
 import type { Locator } from '@autoqa/domain/model/locator';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import { describeElement } from '../grounding/candidate.ts';
 import { fingerprintAmong } from '../healing/fingerprint-among.ts';
 import { locatorsFor } from '../locating/locators-for.ts';
@@ -18,15 +19,21 @@ export async function locate(
   page: Page,
   element: PageElement,
   elements: readonly PageElement[],
-  { scoped = false } = {},
+  phrase?: TargetPhrase,
 ): Promise<Located | undefined> {
-  const all = locatorsFor(element, elements);
-  const locators = scoped ? withinFirst(all) : all;
+  const all = locatorsFor(element, elements, phrase === undefined ? [] : containersSaid(phrase));
+  const locators = phrase?.scope === undefined ? all : withinFirst(all);
   for (const [index, used] of locators.entries()) {
     const locator = toPlaywrightLocator(page, used);
     if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
   }
   return undefined;
+}
+
+/** The texts by which a phrase names the row, card or window that it means, or means something in. */
+function containersSaid({ containing, scope }: TargetPhrase): string[] {
+  const around = scope === undefined ? [] : [scope.name ?? '', ...containersSaid(scope)];
+  return [containing ?? '', ...around].filter((text) => text !== '');
 }
 
 const OWN_IDENTITY: ReadonlySet<string> = new Set(['test-id', 'id', 'name']);

@@ -81,8 +81,7 @@ async function findChosen(page: Page, { chosen, phrase }: FindRequest): Promise<
   if (chosen === undefined) return undefined;
   const { elements } = await readPage(page);
   const element = elements.find(({ ref }) => ref === chosen.ref);
-  const located =
-    element === undefined ? undefined : await locate(page, element, elements, { scoped: phrase.scope !== undefined });
+  const located = element === undefined ? undefined : await locate(page, element, elements, phrase);
   if (element === undefined || located === undefined) return undefined;
   const grounding: Grounding = { by: chosen.by, score: chosen.confidence, margin: 1, candidates: [] };
   return { ...asFound(element, located, elements), grounding };
@@ -132,7 +131,7 @@ async function findByWords(page: Page, request: FindRequest): Promise<Found> {
       purpose === 'click' && phrase.kind === undefined && result.status === 'found' && !result.element.interactive;
     plainUntil = isPlain ? (plainUntil ?? deadline.atMost(PLAIN_GRACE_MS)) : undefined;
     if (result.status === 'found' && (plainUntil === undefined || plainUntil.remainingMs() === 0)) {
-      const located = await locate(page, result.element, view.elements, { scoped: phrase.scope !== undefined });
+      const located = await locate(page, result.element, view.elements, phrase);
       if (located !== undefined) {
         return { ...asFound(result.element, located, view.elements), grounding: toGrounding(result) };
       }

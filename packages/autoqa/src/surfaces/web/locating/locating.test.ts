@@ -45,6 +45,18 @@ describe('W8 locator preference on a page', () => {
     );
   });
 
+  test('a row or a card is told from the others by what somebody called it', async () => {
+    const view = await browser.view('plain');
+    const named = (element: PageElement | undefined, said: string): string => {
+      const [locator] = element === undefined ? [] : locatorsFor(element, view.elements, [said]);
+      return locator === undefined ? '' : toPlaywrightCode(locator);
+    };
+    const [first, second] = view.elements.filter(({ tag, text }) => tag === 'button' && text === 'Delete');
+    expect(named(second, 'Candle')).toContain(`getByRole('row', { name: 'Candle' })`);
+    expect(named(first, 'SKU-1'), 'SKU-10 is called so too').toContain(`getByRole('row', { name: 'Lamp' })`);
+    expect(named(second, 'nowhere on the page')).toContain(`getByRole('row', { name: 'SKU-2' })`);
+  });
+
   test('a button in a card is found in its card', async () => {
     const view = await browser.view('plain');
     const edit = view.elements.find(({ text, scopes }) => text === 'Edit' && scopes[0]?.name === 'Alan Turing');

@@ -10,14 +10,18 @@ const MAX_LOCATORS = 6;
 
 /**
  * Ways to find an element again, best first (W8). Each but the last resort finds this element alone on the page as it
- * was collected; what is unique only within its row, card or dialog is looked for there.
+ * was collected; what is unique only within its row, card or dialog is looked for there. `said` is what people call these by.
  */
-export function locatorsFor(element: PageElement, elements: readonly PageElement[]): Locator[] {
+export function locatorsFor(
+  element: PageElement,
+  elements: readonly PageElement[],
+  said: readonly string[] = [],
+): Locator[] {
   const kin = elements.filter((each) => each.frames.join() === element.frames.join());
   const frames = framesAround(element, elements);
-  const candidates = [...rowKeysOf(element, kin), ...candidatesOf(element)];
+  const candidates = [...rowKeysOf(element, kin, said), ...candidatesOf(element)];
   const alone = uniqueAmong(candidates, element, kin).map((candidate): Locator => ({ candidate }));
-  const inside = containersOf(element, kin).flatMap((container) =>
+  const inside = containersOf(element, kin, said).flatMap((container) =>
     withinContainer(container, candidates, element, kin),
   );
   const found = sortByPreference(distinct([...alone, ...inside, ...widgetLocators(element, kin)]));
