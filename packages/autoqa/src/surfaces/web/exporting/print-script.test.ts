@@ -46,7 +46,7 @@ describe('U6 scripts that run by themselves', () => {
           expect(code.includes("account: 'default'")).toBe(account !== undefined);
           expect(code.match(/^test\(/gm)).toHaveLength(1);
           expect(code).toContain('evidence.end(last, info.error)');
-          expect(code).toContain('await finish();');
+          expect(code).toContain('await finish(info);');
           const own = plannedChecks(planSteps(testCase.steps)).filter(({ section }) => section === 'steps');
           expect([...written, ...own.map(({ id }) => id).filter((id) => unwritten.has(id))].toSorted()).toEqual(
             own.map(({ id }) => id).toSorted(),

@@ -92,9 +92,9 @@ function assemble(
     '',
     'test.afterEach(({ page: last }, info) => evidence.end(last, info.error));',
     '',
-    `test.afterEach(async ({ ${switchesPages ? '' : 'page, '}context }) => {`,
+    `test.afterEach(async ({ ${switchesPages ? '' : 'page, '}context }, info) => {`,
     ...indented(cleanup),
-    '  await finish();',
+    '  await finish(info);',
     '});',
   ];
   return `${lines.join('\n')}\n`;

@@ -2,6 +2,7 @@ import { APPEARS_MS, QUESTIONS } from '../../acting/answer-question.ts';
 import { CLOSE_BUTTONS } from '../../acting/close-thing.ts';
 import { REFUSALS } from '../../acting/means-no.ts';
 import { listed } from './listed.ts';
+import { NOT_DONE } from './not-done.ts';
 import { OPTION_SELECTORS } from '../../acting/choose-options.ts';
 
 export const ENVIRONMENT = String.raw`/** The value of a placeholder. It comes from the environment and is never written down. */
@@ -26,7 +27,7 @@ export async function attempt(step: string, body: () => Promise<void>): Promise<
     await body();
   } catch (error) {
     const [reason = ''] = String(error).split('\n', 1);
-    test.info().annotations.push({ type: 'not done', description: step + ': ' + reason });
+    test.info().annotations.push({ type: '${NOT_DONE}', description: step + ': ' + reason });
   }
 }
 `;

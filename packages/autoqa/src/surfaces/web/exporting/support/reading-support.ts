@@ -203,8 +203,10 @@ export function isSelected(element: Locator): Promise<boolean> {
 export async function shownValue(field: Locator): Promise<string> {
   const value = await field.evaluate((node) => {
     const box = node.closest('.ant-select,.el-select');
-    const chosen = box?.querySelector('.ant-select-selection-item,.el-select__selected-item');
-    if (chosen instanceof HTMLElement && chosen.innerText !== '') return chosen.innerText;
+    const parts = box?.querySelectorAll<HTMLElement>('.ant-select-selection-item,.el-select__selected-item') ?? [];
+    // Element Plus keeps the field to type in beside what is chosen.
+    const chosen = [...parts].map((part) => part.innerText).find((text) => text.trim() !== '');
+    if (chosen !== undefined) return chosen;
     const inner = node.matches('input,textarea,select') ? node : node.querySelector('input,textarea,select');
     if (inner instanceof HTMLSelectElement) return inner.selectedOptions[0]?.text ?? '';
     return inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement ? inner.value : null;

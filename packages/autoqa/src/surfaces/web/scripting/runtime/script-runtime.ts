@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
+import { NOT_DONE } from '../../exporting/support/not-done.ts';
 import { guardContext } from '../../guarding/guard-context.ts';
 import { Evidence } from './evidence.ts';
 import { watchRequests } from './requests-under-way.ts';
@@ -37,10 +38,13 @@ export async function prepare(
   }
 }
 
-/** After the cleanup: the window closes now, and what the last step has sent must have arrived by then. */
-export async function finish(): Promise<void> {
+/**
+ * After the cleanup: the window closes now, and what the last step has sent must have arrived by then. Where a step did not
+ * work, somebody else has to clean up.
+ */
+export async function finish({ annotations }: { annotations: readonly { type: string }[] }): Promise<void> {
   await atRest();
-  evidence.tell({ type: 'cleaned-up' });
+  if (annotations.every(({ type }) => type !== NOT_DONE)) evidence.tell({ type: 'cleaned-up' });
 }
 
 function variable(name: string): string {
