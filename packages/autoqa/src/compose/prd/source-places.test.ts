@@ -11,7 +11,10 @@ const component = (file: string, line: number): SourceComponent => ({
   lines: 90,
   truncated: false,
   content: '',
-  labels: [{ kind: 'button', text: 'Remove', place: `${file}:${line}` }],
+  labels: [
+    { kind: 'button', text: 'Remove', place: `${file}:${line}` },
+    { kind: 'button', text: 'Remove all', place: `${file}:70` },
+  ],
   testIds: [],
   marks: [],
   parts: [],
@@ -36,16 +39,18 @@ const source = {
 } as unknown as SourceIndex;
 
 const REMOVE = 'Click "Remove" in the row "Lamp"';
-const GONE = 'The page does not show "Lamp"';
+const LOOK = 'Verify "Remove all" is visible';
+const GONE = 'Verify the page does not show "Lamp"';
 const testCase = TestCase.parse({
   id: 'c1',
   title: 'Removing',
   surface: 'web',
   source: 'c1.md',
-  steps: ['Open /cart', REMOVE, GONE].map((text) => ({ text })),
+  steps: ['Open /cart', REMOVE, LOOK, GONE].map((text) => ({ text })),
 });
 const entry = locked({ candidate: { by: 'role', role: 'button', name: 'Remove' } }, {}, { text: REMOVE });
-const noted = (id: string, text: string, entries = [entry]) => {
+const looked = locked({ candidate: { by: 'role', role: 'button', name: 'Remove all' } }, {}, { text: LOOK });
+const noted = (id: string, text: string, entries = [entry, looked]) => {
   const assertion = Assertion.parse({
     id,
     text,
@@ -61,11 +66,11 @@ const noted = (id: string, text: string, entries = [entry]) => {
 
 describe('U2 places of the source as evidence', () => {
   it('names what was acted on last before the check, on the page that the case is about', () => {
-    expect(noted('check-3.0.1', GONE)).toEqual([{ kind: 'source', note: `cart.tsx:12: ${REMOVE}` }]);
+    expect(noted('check-4.0.1', GONE)).toEqual([{ kind: 'source', note: `cart.tsx:12: ${REMOVE}` }]);
   });
 
   it('names nothing before anything was acted on, or where nothing was found', () => {
     expect(noted('check-1.0.1', 'The title is "Cart"')).toEqual([]);
-    expect(noted('check-3.0.1', GONE, [])).toEqual([]);
+    expect(noted('check-4.0.1', GONE, [])).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { SourceIndex } from '@autoqa/domain/model/source-index';
 import { placeInSource, type SourceSayings } from '@autoqa/domain/model/source-place';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { contextForRoute } from '../../intake/source-index/context-for-route.ts';
+import { isChecking } from '../../orchestrator/review/case-sentences.ts';
 import type { KnownTargets } from '../../surfaces/web/exporting/locked-targets.ts';
 
 /**
@@ -21,7 +22,7 @@ export function withSourcePlaces(
   }
   return new Map(
     [...seen].map(([id, assertion]) => {
-      const about = [assertion.text, ...textsUpTo(testCase, id)].find((text) => places.has(text));
+      const about = [assertion.text, ...actionsBefore(testCase, id)].find((text) => places.has(text));
       if (about === undefined) return [id, assertion];
       const note = `${places.get(about)}: ${about}`;
       return [id, { ...assertion, evidence: [...assertion.evidence, { kind: 'source', note }] }];
@@ -29,12 +30,13 @@ export function withSourcePlaces(
   );
 }
 
-/** The sentences of a case up to an expectation, the last one first. */
-function textsUpTo({ steps }: TestCase, assertionId: string): string[] {
+/** What a case does before an expectation, the last thing first. */
+function actionsBefore({ steps }: TestCase, assertionId: string): string[] {
   const count = Number(/^check-(\d+)/.exec(assertionId)?.[1] ?? 0);
   return steps
     .slice(0, count)
     .map(({ text }) => text)
+    .filter((text) => !isChecking(text))
     .toReversed();
 }
 

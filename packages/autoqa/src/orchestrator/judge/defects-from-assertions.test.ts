@@ -67,6 +67,14 @@ describe('U9 defects', () => {
     ]);
   });
 
+  it('U9 quotes the criterion that the case is called by', () => {
+    const [first, ...others] = requirements;
+    const criterion = '结算页显示运费';
+    const known = first === undefined ? [] : [{ ...first, acceptanceCriteria: ['别的', criterion] }, ...others];
+    const [defect] = defectsFromAssertions([{ ...judged, title: criterion }], known);
+    expect(defect?.evidence[0]).toEqual({ kind: 'source', note: `REQ-1: ${criterion}` });
+  });
+
   it('U9 looks weigh less, and the assertion’s own picture counts', () => {
     const evidence = [{ kind: 'screenshot' as const, note: 'there', path: 'screenshots/5.png' }];
     const [defect] = defectsFromAssertions([{ ...judged, assertions: [{ ...failing, kind: 'layout', evidence }] }]);

@@ -39,7 +39,7 @@ function defectFrom(
     expected: textOf(assertion.expected ?? assertion.text),
     actual: textOf(assertion.actual ?? ''),
     steps: performedSteps(judged).map(({ text }) => text),
-    evidence: [...promised.flatMap(quoted), ...evidenceFor(judged, assertion)],
+    evidence: [...promised.flatMap((each) => quoted(each, judged)), ...evidenceFor(judged, assertion)],
     witnesses: [],
     requirements: [...judged.requirements],
   };
@@ -60,9 +60,10 @@ function performedSteps({ steps }: JudgedCase): CaseResult['steps'] {
   return steps.filter(({ section, status }) => section !== 'cleanup' && status !== 'skipped');
 }
 
-/** The sentence that promises what was not kept. */
-function quoted({ id, quote }: Requirement): Evidence[] {
-  return quote === undefined ? [] : [{ kind: 'source', note: `${id}: ${quote}` }];
+/** The sentence that promises what was not kept: the one that the case is called by, where it is. */
+function quoted({ id, quote, acceptanceCriteria }: Requirement, { title }: JudgedCase): Evidence[] {
+  const sentence = acceptanceCriteria.find((criterion) => criterion === title) ?? quote;
+  return sentence === undefined ? [] : [{ kind: 'source', note: `${id}: ${sentence}` }];
 }
 
 /** What the assertion itself shows; else the last picture before it. */
