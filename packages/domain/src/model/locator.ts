@@ -1,17 +1,26 @@
 import { z } from 'zod';
 
-/** One way to find an element, in the vocabulary that Playwright, generated code and people share. */
+/**
+ * One way to find an element, in the vocabulary that Playwright, generated code and people share. `nth` counts among
+ * equals from 0, or from -1 at their end.
+ */
 export const LocatorCandidate = z.discriminatedUnion('by', [
   z.object({ by: z.literal('test-id'), value: z.string(), attribute: z.string().optional() }),
   z.object({ by: z.literal('id'), value: z.string() }),
   z.object({ by: z.literal('name'), value: z.string(), tag: z.string().optional() }),
-  z.object({ by: z.literal('role'), role: z.string(), name: z.string().optional(), exact: z.boolean().optional() }),
+  z.object({
+    by: z.literal('role'),
+    role: z.string(),
+    name: z.string().optional(),
+    exact: z.boolean().optional(),
+    nth: z.number().int().optional(),
+  }),
   z.object({ by: z.literal('label'), value: z.string(), exact: z.boolean().optional() }),
   z.object({ by: z.literal('placeholder'), value: z.string(), exact: z.boolean().optional() }),
   z.object({ by: z.literal('alt'), value: z.string() }),
   z.object({ by: z.literal('title'), value: z.string(), exact: z.boolean().optional() }),
   z.object({ by: z.literal('text'), value: z.string(), exact: z.boolean().optional() }),
-  z.object({ by: z.literal('css'), value: z.string() }),
+  z.object({ by: z.literal('css'), value: z.string(), nth: z.number().int().optional() }),
   z.object({ by: z.literal('xpath'), value: z.string() }),
   /** A native element of a phone, by its accessibility id or resource id. */
   z.object({ by: z.literal('native-id'), value: z.string() }),
@@ -60,7 +69,13 @@ function rank({ candidate, nth }: Locator): number {
 export function describeCandidate(candidate: LocatorCandidate): string {
   switch (candidate.by) {
     case 'role':
-      return candidate.name === undefined ? candidate.role : `${candidate.role} "${candidate.name}"`;
+      return [
+        candidate.role,
+        ...(candidate.name === undefined ? [] : [`"${candidate.name}"`]),
+        ...(candidate.nth === undefined ? [] : [describePosition(candidate.nth)]),
+      ].join(' ');
+    case 'css':
+      return `css "${candidate.value}"${candidate.nth === undefined ? '' : ` ${describePosition(candidate.nth)}`}`;
     case 'point':
       return `point ${candidate.x},${candidate.y}`;
     default:

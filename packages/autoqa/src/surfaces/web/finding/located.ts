@@ -3,8 +3,10 @@ import type { Locator } from '@autoqa/domain/model/locator';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import { describeElement } from '../grounding/candidate.ts';
 import { fingerprintAmong } from '../healing/fingerprint-among.ts';
+import { locatorsByPlace } from '../locating/by-place.ts';
 import { locatorsFor } from '../locating/locators-for.ts';
 import { toPlaywrightLocator } from '../locating/to-playwright.ts';
+import { elementHandleOf } from '../page/collect-page.ts';
 import type { PageElement } from '../page/page-element.ts';
 
 /** An element with the locator that finds it, and the further ones worth remembering. */
@@ -21,11 +23,32 @@ export async function locate(
   elements: readonly PageElement[],
   phrase?: TargetPhrase,
 ): Promise<Located | undefined> {
+  const placed = phrase === undefined ? undefined : await locateByPlace(page, element, elements, phrase);
+  if (placed !== undefined) return placed;
   const all = locatorsFor(element, elements, phrase === undefined ? [] : containersSaid(phrase));
   const locators = phrase?.scope === undefined ? all : withinFirst(all);
   for (const [index, used] of locators.entries()) {
     const locator = toPlaywrightLocator(page, used);
     if ((await locator.count()) === 1) return { locator, used, locators: locators.slice(index) };
+  }
+  return undefined;
+}
+
+/** A place that was counted holds only if the browser counts to the very same element. */
+async function locateByPlace(
+  page: Page,
+  element: PageElement,
+  elements: readonly PageElement[],
+  phrase: TargetPhrase,
+): Promise<Located | undefined> {
+  const locators = locatorsByPlace(element, elements, phrase);
+  const handle = locators.length === 0 ? undefined : await elementHandleOf(page, element);
+  if (handle === undefined) return undefined;
+  for (const [index, used] of locators.entries()) {
+    const locator = toPlaywrightLocator(page, used);
+    if ((await locator.count()) !== 1) continue;
+    const isSame = await locator.evaluate((node, wanted) => node === wanted, handle);
+    if (isSame) return { locator, used, locators: locators.slice(index) };
   }
   return undefined;
 }

@@ -1,10 +1,12 @@
 import type { Locator } from '@autoqa/domain/model/locator';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import * as fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FixtureBrowser, only, type FixtureName } from '../page/__fixtures__/fixture-pages.ts';
 import { collectPage, elementHandleOf } from '../page/collect-page.ts';
 import type { PageElement, PageView } from '../page/page-element.ts';
+import { locatorsByPlace } from './by-place.ts';
 import { locatorsFor } from './locators-for.ts';
 import { toPlaywrightCode, toPlaywrightLocator } from './to-playwright.ts';
 
@@ -55,6 +57,26 @@ describe('W8 locator preference on a page', () => {
     expect(named(second, 'Candle')).toContain(`getByRole('row', { name: 'Candle' })`);
     expect(named(first, 'SKU-1'), 'SKU-10 is called so too').toContain(`getByRole('row', { name: 'Lamp' })`);
     expect(named(second, 'nowhere on the page')).toContain(`getByRole('row', { name: 'SKU-2' })`);
+  });
+
+  test('who counts means a place, whatever stands there', async () => {
+    const view = await browser.view('plain');
+    const counted = (element: PageElement | undefined, phrase: Omit<TargetPhrase, 'raw'>): string => {
+      const [locator] = element === undefined ? [] : locatorsByPlace(element, view.elements, { raw: '', ...phrase });
+      return locator === undefined ? '' : toPlaywrightCode(locator);
+    };
+    const deletes = view.elements.filter(({ tag, text }) => tag === 'button' && text === 'Delete');
+    const [first, second] = deletes;
+    expect(counted(first, { name: 'Delete', scope: { raw: '', kind: 'row', ordinal: 1 } })).toMatch(
+      /^page\.getByRole\('row'\)\.nth\(\d+\)\.getByRole\('button'\)$/,
+    );
+    expect(counted(deletes.at(-1), { name: 'Delete', scope: { raw: '', kind: 'row', ordinal: -1 } })).toMatch(
+      /\.nth\(-\d+\)/,
+    );
+    expect(counted(second, { name: 'Delete', ordinal: 2 })).toBe(
+      `page.getByRole('button', { name: 'Delete', exact: true }).nth(1)`,
+    );
+    expect(counted(first, { name: 'Delete', scope: { raw: '', kind: 'row', containing: 'Lamp' } })).toBe('');
   });
 
   test('a button in a card is found in its card', async () => {

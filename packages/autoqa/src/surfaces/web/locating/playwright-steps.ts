@@ -26,7 +26,7 @@ export function playwrightSteps({ candidate, within = [], frames = [], hasText, 
     ...within.toReversed().flatMap(stepsOf),
     ...stepsOf(candidate),
     ...(hasText === undefined ? [] : [{ method: 'filter', args: [{ hasText }] } as const]),
-    ...(nth === undefined ? [] : [{ method: 'nth', args: [nth] } as const]),
+    ...nthStep(nth),
   ];
 }
 
@@ -41,7 +41,10 @@ function stepsOf(candidate: LocatorCandidate): LocatorStep[] {
     case 'name':
       return [locator(`${candidate.tag ?? ''}[name=${quoted(candidate.value)}]`)];
     case 'role':
-      return [{ method: 'getByRole', args: [candidate.role, ...nameOption(candidate.name, candidate.exact)] }];
+      return [
+        { method: 'getByRole', args: [candidate.role, ...nameOption(candidate.name, candidate.exact)] },
+        ...nthStep(candidate.nth),
+      ];
     case 'label':
       return [{ method: 'getByLabel', args: [candidate.value, ...exactOption(candidate.exact)] }];
     case 'placeholder':
@@ -53,13 +56,17 @@ function stepsOf(candidate: LocatorCandidate): LocatorStep[] {
     case 'text':
       return [textStep(candidate.value, candidate.exact)];
     case 'css':
-      return cssSteps(candidate.value);
+      return [...cssSteps(candidate.value), ...nthStep(candidate.nth)];
     case 'xpath':
       return [locator(`xpath=${candidate.value}`)];
     case 'native-id':
     case 'point':
       throw new TypeError(`A web page has no elements to find by ${candidate.by}`);
   }
+}
+
+function nthStep(nth: number | undefined): LocatorStep[] {
+  return nth === undefined ? [] : [{ method: 'nth', args: [nth] }];
 }
 
 function locator(selector: string): LocatorStep {
