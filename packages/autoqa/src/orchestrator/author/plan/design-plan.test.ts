@@ -132,6 +132,28 @@ describe('P3 navigation', () => {
   });
 });
 
+describe('P3 navigation within a page', () => {
+  test('what another way from the same state shows as well is no proof while there is something else', () => {
+    const graph = shopGraph();
+    const help = graph.pages.find(({ id }) => id === 'help');
+    const states = ['cities', 'regions'].map((id) => ({ ...structuredClone(help), id, shows: [id] }));
+    const opens = (to: string, shows: string[]) => ({
+      id: `opens-${to}`,
+      from: 'help',
+      to,
+      steps: [`Click the "${to}" dropdown`],
+      effect: 'changes-page',
+      messages: [],
+      shows,
+    });
+    const edges = [...graph.edges, opens('cities', ['Shanghai']), opens('regions', ['Shanghai', 'East'])];
+    const plan = planOf(ExplorationGraph.parse({ ...graph, pages: [...graph.pages, ...states], edges }));
+    const steps = plan.cases.flatMap(told);
+    expect(steps[steps.indexOf('Click the "regions" dropdown') + 1]).toBe('→ the page shows "East"');
+    expect(steps[steps.indexOf('Click the "cities" dropdown') + 1]).toBe('→ the page shows "Shanghai"');
+  });
+});
+
 describe('P3 ways', () => {
   test('what lies behind a change is left alone, also when it has an address', () => {
     const graph = shopGraph();

@@ -59,13 +59,14 @@ function keysOf({ edge, from, to }: Way): string[] {
 function draftOf(scene: PlanScene, way: Way): CaseDraft | undefined {
   const { edge, from, to } = way;
   const place = scene.placeOf(from);
-  const marks = marksOf(to, scene.say, { from, shows: edge.shows });
+  const shows = ownTexts(edge, scene.graph.edges);
+  const marks = marksOf(to, scene.say, { from, shows });
   if (place === undefined || marks.length === 0) return undefined;
   const walked = scene.along(edge, place);
   return {
     type: 'navigation',
     priority: from.depth === 0 && edge.effect === 'opens-page' ? 'p1' : 'p2',
-    name: scene.titles.leads(calledAs(from), endOf(way)),
+    name: scene.titles.leads(calledAs(from), endOf(way, shows)),
     technique: edge.effect,
     pages: [from, to],
     ...walked,
@@ -73,8 +74,20 @@ function draftOf(scene: PlanScene, way: Way): CaseDraft | undefined {
   };
 }
 
+/**
+ * What another way from the same state shows as well may have been left open by it, such as a list that was still closing;
+ * where nothing else is left it counts.
+ */
+function ownTexts({ from, to, shows }: NavigationEdge, edges: readonly NavigationEdge[]): NavigationEdge['shows'] {
+  const elsewhere = new Set(
+    edges.filter((each) => each.from === from && each.to !== to).flatMap((each) => each.shows ?? []),
+  );
+  const own = shows?.filter((text) => !elsewhere.has(text));
+  return own === undefined || own.length === 0 ? shows : own;
+}
+
 /** What the other end is called; states of one page by what they show. */
-function endOf({ edge, from, to }: Way): string {
+function endOf({ from, to }: Way, shows: NavigationEdge['shows']): string {
   if (to.name !== from.name) return calledAs(to);
-  return (edge.shows ?? to.shows).flatMap((text) => speakable(text) ?? [])[0] ?? calledAs(to);
+  return (shows ?? to.shows).flatMap((text) => speakable(text) ?? [])[0] ?? calledAs(to);
 }
