@@ -19,6 +19,7 @@ import { lookAtTarget } from './look-at-target.ts';
 import type { PrdContext } from './prd-context.ts';
 import { CASES_FOLDER, readPaper, SCRIPTS_FOLDER, writePaper } from './prd-papers.ts';
 import type { PrdDecisions } from './prd-request.ts';
+import { lookingFirst } from './looking-first.ts';
 import { PrdTarget } from './prd-target.ts';
 import { readApprovalFile } from './read-approval-file.ts';
 import { readPrd } from './read-prd.ts';
@@ -179,9 +180,10 @@ export class PrdRun {
       if (reason === undefined) due.push(testCase);
       else await skipPrdCase(testCase, reason, recorder);
     }
-    for (let at = 0; at < due.length; at += TOGETHER) {
+    const ordered = lookingFirst(due);
+    for (let at = 0; at < ordered.length; at += TOGETHER) {
       settings.signal.throwIfAborted();
-      await executePrdCases(due.slice(at, at + TOGETHER), execution);
+      await executePrdCases(ordered.slice(at, at + TOGETHER), execution);
     }
     return { type: 'EXECUTION_COMPLETE', shard };
   }
