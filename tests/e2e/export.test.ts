@@ -96,6 +96,9 @@ url: /login
    - 预期: 列表中显示“灯笼”
 5. 点击表格中的“价格”
    - 预期: 列表按价格升序排列
+   - 预期: “SKU-047”所在行的“库存”列为“120”
+6. 打开 /help
+   - 预期: “常见问题”iframe 中显示“多久可以送达？”
 `;
 
 // Browsers are started again and again here: that takes a while on a busy machine.

@@ -66,8 +66,15 @@ export class LockedTargets {
 
   /** All elements that a check of a list is about. */
   locateAll(scene: CodeScene, phrase: TargetPhrase, entry: LockEntry | undefined): Chain {
-    const [list] = entry?.list ?? [];
-    const locator = list ?? phraseLocator(phrase);
+    return this.#chainOfList(scene, phrase, entry?.list?.[0] ?? phraseLocator(phrase));
+  }
+
+  /** The cell that a check is about: which one it is nobody knows from the words alone. */
+  locateCell(scene: CodeScene, row: TargetPhrase, entry: LockEntry | undefined): Chain {
+    return this.#chainOfList(scene, row, entry?.list?.[0]);
+  }
+
+  #chainOfList(scene: CodeScene, phrase: TargetPhrase, locator: Locator | undefined): Chain {
     if (locator === undefined)
       return scene.refuse(`no passing run has found a way to "${phrase.raw}" as a whole; run the spec again`);
     return withCall(locatorChain(locator), 'filter({ visible: true })');

@@ -99,7 +99,7 @@ export function printListCheck(check: ListCheck, place: IntentPlace): string[] {
       return scene.poll(all, (code) => `() => ${read}(${code}, '${check.direction}'${as})`, `toBe('')`, name);
     }
     case 'cell': {
-      const cell = targets.locateAll(scene, check.row, entry);
+      const cell = targets.locateCell(scene, check.row, entry);
       const matcher = textMatcher(scene, check.value, check.match);
       const assertion = matcher.how === 'part' ? 'toContainText' : 'toHaveText';
       return scene.expectElement(cell, `${assertion}(${matcher.code}, { useInnerText: true })`, check.column);

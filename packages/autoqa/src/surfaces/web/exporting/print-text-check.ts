@@ -30,7 +30,7 @@ export function printElementText(check: TextCheck & { target: TargetPhrase }, pl
   const { chain, fingerprint } = targets.locate(scene, check.target, entry, { regardless });
   const matcher = textMatcher(scene, check.text, check.match);
   const name = scene.nameFor(check.target);
-  if (check.present && !TYPED_INTO.has(fingerprint?.tag ?? '') && stoodInside(check, fingerprint?.text)) {
+  if (check.present && !READ_OTHERWISE.has(fingerprint?.tag ?? '') && stoodInside(check, fingerprint?.text)) {
     const assertion = matcher.how === 'part' ? 'toContainText' : 'toHaveText';
     return scene.expectElement(chain, `${assertion}(${matcher.code}, ${AS_SHOWN})`, name);
   }
@@ -40,7 +40,8 @@ export function printElementText(check: TextCheck & { target: TargetPhrase }, pl
   return [...rest, ...scene.poll(chain, (code) => `() => ${read}(${code})`, assertion, name)];
 }
 
-const TYPED_INTO: ReadonlySet<string> = new Set(['input', 'textarea']);
+/** What they show is not their own text. */
+const READ_OTHERWISE: ReadonlySet<string> = new Set(['input', 'textarea', 'iframe']);
 /** Longer texts are cut in a fingerprint and prove nothing by what is missing. */
 const CUT = 79;
 

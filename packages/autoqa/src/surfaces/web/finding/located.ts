@@ -41,7 +41,7 @@ async function locateByPlace(
   elements: readonly PageElement[],
   phrase: TargetPhrase,
 ): Promise<Located | undefined> {
-  const locators = locatorsByPlace(element, elements, phrase);
+  const locators = await locatorsByPlace(page, element, elements, phrase);
   const handle = locators.length === 0 ? undefined : await elementHandleOf(page, element);
   if (handle === undefined) return undefined;
   for (const [index, used] of locators.entries()) {

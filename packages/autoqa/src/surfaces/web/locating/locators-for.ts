@@ -3,6 +3,7 @@ import type { PageElement } from '../page/page-element.ts';
 
 import { candidatesOf } from './candidates.ts';
 import { containersOf, rowKeysOf, type Container } from './containers.ts';
+import { inItsRow } from './in-its-row.ts';
 import { isFoundBy } from './matching.ts';
 import { widgetLocators } from './widget-locators.ts';
 
@@ -26,7 +27,9 @@ export function locatorsFor(
   );
   const found = sortByPreference(distinct([...alone, ...inside, ...widgetLocators(element, kin)]));
   const lasting = found.slice(0, MAX_LOCATORS - 1);
-  return [...lasting, ...positions(element, kin)].slice(0, MAX_LOCATORS).map((locator) => ({ ...locator, ...frames }));
+  return [...lasting, ...inItsRow(element, kin, said), ...positions(element, kin)]
+    .slice(0, MAX_LOCATORS)
+    .map((locator) => ({ ...locator, ...frames }));
 }
 
 /** Of the same way exact and not, the shorter one that suffices. */

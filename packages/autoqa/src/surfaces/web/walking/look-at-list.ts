@@ -6,20 +6,23 @@ import { checkChange, type ElementCheck } from '../checking/check-element.ts';
 import { checkEvery } from '../checking/check-every.ts';
 import { checkList, findThings, type ListCheck, type ListLook } from '../checking/check-list.ts';
 import type { Observation } from '../checking/observation.ts';
-import { rowKeysOf } from '../locating/containers.ts';
+import { inItsRow } from '../locating/in-its-row.ts';
 import { locatorsForAll } from '../locating/locators-for-all.ts';
 import { locatorsFor } from '../locating/locators-for.ts';
 import { toPlaywrightLocator } from '../locating/to-playwright.ts';
-import type { PageElement } from '../page/page-element.ts';
 import { lockKeyOf } from './find-for-intent.ts';
 import type { CheckPlace, WebWalk } from './web-case.ts';
 
-/** Looks at a list or table once; what was looked at is remembered when the expectation holds. */
+/**
+ * Looks at a list or table once; what was looked at is remembered when the expectation holds. Which cell is meant does
+ * not depend on what it shows.
+ */
 export async function lookAtList(walk: WebWalk, check: ListCheck, place: CheckPlace): Promise<Observation> {
   const look = await checkList(check, walk.page);
-  if (look.observation.verdict === 'pass') {
-    const ways = check.verify === 'cell' ? waysToCell(look) : waysToAll(look, check.target);
-    await rememberList(walk, place, { ways, count: look.seen.length });
+  if (check.verify === 'cell') {
+    await rememberList(walk, place, { ways: waysToCell(look, check.row), count: look.seen.length });
+  } else if (look.observation.verdict === 'pass') {
+    await rememberList(walk, place, { ways: waysToAll(look, check.target), count: look.seen.length });
   }
   return look.observation;
 }
@@ -58,19 +61,11 @@ function waysToAll({ seen, elements }: Pick<ListLook, 'seen' | 'elements'>, { na
   return () => locatorsForAll(seen, elements, texts);
 }
 
-/** A cell is found by its row and its place in it, not by what it shows. */
-function waysToCell({ seen: [cell], elements }: ListLook) {
-  return (): Locator[] => (cell === undefined ? [] : [...inItsRow(cell, elements), ...locatorsFor(cell, elements)]);
-}
-
-function inItsRow(cell: PageElement, elements: readonly PageElement[]): Locator[] {
-  const row = elements.find(({ ref, role }) => role === 'row' && cell.scopes.some((scope) => scope.ref === ref));
-  const place = /\/td\[(\d+)\]$/.exec(cell.xpath)?.[1];
-  if (row === undefined || place === undefined) return [];
-  return rowKeysOf(row, elements).map((key) => ({
-    candidate: { by: 'css', value: `td:nth-of-type(${place})` },
-    within: [key],
-  }));
+/** By its row and its place in it, not by what it shows. */
+function waysToCell({ seen: [cell], elements }: ListLook, { containing, name }: TargetPhrase) {
+  const said = [containing, name].filter((text) => text !== undefined);
+  return (): Locator[] =>
+    cell === undefined ? [] : [...inItsRow(cell, elements, said), ...locatorsFor(cell, elements, said)];
 }
 
 interface ListLesson {

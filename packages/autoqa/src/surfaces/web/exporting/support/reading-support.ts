@@ -32,6 +32,8 @@ function readDocument(): string {
 /** What an element shows; nothing when it is not there or hidden. */
 export async function shownText(element: Locator): Promise<string> {
   if (!(await element.isVisible())) return '';
+  const isFrame = await element.evaluate((node) => node.tagName === 'IFRAME');
+  if (isFrame) return fold(await element.contentFrame().locator('body').innerText());
   const text = await element.evaluate((node) => {
     if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;
     return node instanceof HTMLElement ? node.innerText : (node.textContent ?? '');
