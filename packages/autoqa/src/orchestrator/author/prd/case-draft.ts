@@ -76,6 +76,7 @@ export class CaseDraft {
   /** What keeps part of the criterion unchecked. */
   readonly left: string[] = [];
   readonly #lines: { text: string; section: StepSection }[] = [];
+  readonly #premises: string[] = [];
   readonly #cleanup: string[][] = [];
   #checks = 0;
 
@@ -113,6 +114,20 @@ export class CaseDraft {
   /** Waits until something is so; that is no claim of the criterion. */
   ensure(expectation: string): void {
     this.act(this.world.say.verify(expectation));
+  }
+
+  /**
+   * Something that must be so before the case begins, by what leads there and shows it: where it is not, whatever another
+   * case left behind tells nothing about the criterion.
+   */
+  require(expectation: string, lead: () => void): void {
+    const { route } = this;
+    const before = this.#lines.length;
+    this.route = undefined;
+    lead();
+    const way = this.#lines.splice(before).map(({ text }) => text);
+    this.#premises.push(...way, this.world.say.verify(expectation));
+    this.route = route;
   }
 
   /** How many claims of the criterion are checked. */
@@ -170,10 +185,11 @@ export class CaseDraft {
   finish(signIn: readonly string[]): Step[] {
     const { say } = this.world;
     const login = signIn.map((text) => step(text, 'preconditions', true));
+    const premises = this.#premises.map((text) => step(text, 'preconditions'));
     const opensItself = this.#lines[0]?.text.startsWith(say.open('')) === true;
     const opening = opensItself ? [] : [step(say.open(this.start), 'preconditions')];
     const cleanup = [...this.#emptying(), ...this.#cleanup.flat()].map((text) => step(text, 'cleanup'));
-    return [...login, ...opening, ...this.#lines.map(({ text, section }) => step(text, section)), ...cleanup];
+    return [...login, ...premises, ...opening, ...this.#lines.map(({ text, section }) => step(text, section)), ...cleanup];
   }
 }
 

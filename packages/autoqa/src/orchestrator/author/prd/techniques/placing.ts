@@ -70,9 +70,15 @@ function checkStock(draft: CaseDraft, value: number): void {
   const container = containerOf(world);
   if (bought === undefined || container === undefined) throw new Unclear(world.why.notUnderstoodHere(draft.criterion));
   const column = stockColumn(draft, bought);
-  draft.goTo(container.listRoute);
-  showEntry(draft, bought);
-  draft.check(world.wording.cell(bought.key, column, shownAs(draft, column, value)));
+  const shows = (stock: number) => world.wording.cell(bought.key, column, shownAs(draft, column, stock));
+  const lookUp = () => {
+    draft.goTo(container.listRoute);
+    showEntry(draft, bought);
+  };
+  const before = stockOf(bought);
+  if (before !== undefined) draft.require(shows(before), lookUp);
+  lookUp();
+  draft.check(shows(value));
 }
 
 function buy(draft: CaseDraft, entry: Entry, count: number): void {
