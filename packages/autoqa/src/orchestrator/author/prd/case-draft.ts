@@ -189,7 +189,13 @@ export class CaseDraft {
     const opensItself = this.#lines[0]?.text.startsWith(say.open('')) === true;
     const opening = opensItself ? [] : [step(say.open(this.start), 'preconditions')];
     const cleanup = [...this.#emptying(), ...this.#cleanup.flat()].map((text) => step(text, 'cleanup'));
-    return [...login, ...premises, ...opening, ...this.#lines.map(({ text, section }) => step(text, section)), ...cleanup];
+    return [
+      ...login,
+      ...premises,
+      ...opening,
+      ...this.#lines.map(({ text, section }) => step(text, section)),
+      ...cleanup,
+    ];
   }
 }
 
