@@ -47,7 +47,7 @@ export async function shownWithValue(element: Locator): Promise<string[]> {
   return own === '' ? [] : [own, await besideLabel(element)];
 }
 
-/** The one short text beside a label: "Total" → "¥98.00". */
+/** The one short text beside a label: "Total" → "¥98.00"; of a head cell, the cell behind or below it. */
 export async function besideLabel(label: Locator): Promise<string> {
   const text = await label.evaluate((node) => {
     const textOf = (each: Element): string =>
@@ -62,6 +62,8 @@ export async function besideLabel(label: Locator): Promise<string> {
     }
     let inner: Element = node;
     for (let level = 0; level < 3 && inner.parentElement !== null; level += 1) {
+      const value = inner.matches('th,dt') ? inner.nextElementSibling : null;
+      if (value?.matches('td,dd') === true) return textOf(value);
       const beside = [...inner.parentElement.children].filter((each) => each !== inner).map(textOf);
       const [first = '', ...others] = beside.filter((each) => each !== '');
       if (first !== '') return others.length === 0 && first.length <= 200 ? first : '';
