@@ -71,8 +71,8 @@ const LOG_MESSAGES = {
   },
   'prd-script-missing': { en: '{caseId}: no script: {reason}', zh: '{caseId}：没有脚本：{reason}' },
   'prd-looked-again': {
-    en: '{caseId}: walk and script contradict each other; both look again',
-    zh: '{caseId}：执行与脚本结论不一致，重新执行一次',
+    en: '{caseId}: walk and script contradict each other on "{check}" ({walk} / {script}); both look again',
+    zh: '{caseId}：执行与脚本对“{check}”的结论不一致（{walk} / {script}），重新执行一次',
   },
   'prd-cleaned-up': { en: '{caseId}: cleaned up after it was interrupted', zh: '{caseId}：中断后已补做清理' },
   'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },

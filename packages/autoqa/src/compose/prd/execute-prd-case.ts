@@ -5,7 +5,12 @@ import type { SourceIndex } from '@autoqa/domain/model/source-index';
 import type { TargetProfile } from '@autoqa/domain/model/target-profile';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { Verdict } from '@autoqa/domain/model/verdict';
-import { combineObservers, disagree, type ScriptedCheck } from '../../orchestrator/judge/prd/combine-observers.ts';
+import {
+  combineObservers,
+  contradictionOf,
+  type Contradiction,
+  type ScriptedCheck,
+} from '../../orchestrator/judge/prd/combine-observers.ts';
 import { judgePrdCase } from '../../orchestrator/judge/prd/judge-prd-case.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptOutcome } from '../../ports/surface.ts';
@@ -55,21 +60,21 @@ export async function executePrdCases(cases: readonly TestCase[], execution: Cas
   const first = await attemptCases(cases, 1, execution);
   for (const testCase of cases) {
     let attempted = first.get(testCase.id) ?? UNSEEN;
-    const isDisputed = disagree(attempted.walked.seen, attempted.scripted);
-    if (isDisputed) {
+    const disputed = contradictionOf(attempted.walked.seen, attempted.scripted);
+    if (disputed !== undefined) {
       settings.signal.throwIfAborted();
-      attempted = await lookAgain(testCase, execution);
+      attempted = await lookAgain(testCase, disputed, execution);
     }
     const durationMs = Math.round(performance.now() - (starts.get(testCase.id) ?? 0));
-    await conclude(testCase, attempted, { isDisputed, durationMs, recorder });
+    await conclude(testCase, attempted, { isDisputed: disputed !== undefined, durationMs, recorder });
   }
 }
 
 const UNSEEN: Attempted = { walked: { outcome: { evidence: [] }, seen: new Map() }, scripted: new Map(), refused: [] };
 
 /** Who contradict each other look again, once. */
-async function lookAgain(testCase: TestCase, execution: CaseExecution): Promise<Attempted> {
-  const said = saying('prd-looked-again', { caseId: testCase.id });
+async function lookAgain(testCase: TestCase, disputed: Contradiction, execution: CaseExecution): Promise<Attempted> {
+  const said = saying('prd-looked-again', { caseId: testCase.id, ...disputed });
   await execution.recorder.append({ type: 'log', level: 'warn', depth: 'step', caseId: testCase.id, ...said });
   return (await attemptCases([testCase], 2, execution)).get(testCase.id) ?? UNSEEN;
 }

@@ -1,7 +1,7 @@
 import type { Assertion, AssertionVerdict } from '@autoqa/domain/model/assertion';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { combineObservers, disagree } from './combine-observers.ts';
+import { combineObservers, contradictionOf } from './combine-observers.ts';
 import { judgePrdCase } from './judge-prd-case.ts';
 
 const verdict = fc.constantFrom<AssertionVerdict>('pass', 'fail', 'unknown');
@@ -41,9 +41,10 @@ describe('U8 walk and script', () => {
 
   test('U8 who contradict each other look again; who could not tell does not count', () => {
     const of = (walk: AssertionVerdict, script: AssertionVerdict) =>
-      disagree(new Map([['a', seen(walk)]]), new Map([['a', { verdict: script, evidence: [] }]]));
-    expect([of('pass', 'fail'), of('fail', 'pass')]).toEqual([true, true]);
-    expect([of('pass', 'pass'), of('unknown', 'fail'), of('pass', 'unknown')]).toEqual([false, false, false]);
+      contradictionOf(new Map([['a', seen(walk)]]), new Map([['a', { verdict: script, actual: '32', evidence: [] }]]));
+    expect(of('pass', 'fail')).toMatchObject({ walk: expect.stringMatching(/^pass/), script: 'fail: 32' });
+    expect(of('fail', 'pass')).toMatchObject({ walk: expect.stringMatching(/^fail/), script: 'pass: 32' });
+    for (const same of [of('pass', 'pass'), of('unknown', 'fail'), of('pass', 'unknown')]) expect(same).toBeUndefined();
   });
 
   test('U9 a case without anything to see has not passed', () => {

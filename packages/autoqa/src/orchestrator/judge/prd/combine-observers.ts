@@ -50,15 +50,29 @@ export function combineObservers({ planned, walked, scripted, refused }: Observe
   });
 }
 
-/** Whether the two contradict each other somewhere: then they look again before anybody is told. */
-export function disagree(
+/** What the two said differently. */
+export interface Contradiction {
+  check: string;
+  walk: string;
+  script: string;
+}
+
+/** Where the two contradict each other: then they look again before anybody is told. */
+export function contradictionOf(
   walked: ReadonlyMap<string, Assertion>,
   scripted: ReadonlyMap<string, ScriptedCheck>,
-): boolean {
-  return [...scripted].some(([id, { verdict }]) => {
-    const walk = walked.get(id)?.finalVerdict ?? 'unknown';
-    return verdict !== 'unknown' && walk !== 'unknown' && verdict !== walk;
-  });
+): Contradiction | undefined {
+  for (const [id, { verdict, actual }] of scripted) {
+    const walk = walked.get(id);
+    if (walk === undefined || walk.finalVerdict === 'unknown' || verdict === 'unknown') continue;
+    if (verdict !== walk.finalVerdict)
+      return { check: walk.text, walk: said(walk.finalVerdict, walk.actual), script: said(verdict, actual) };
+  }
+  return undefined;
+}
+
+function said(verdict: AssertionVerdict, actual: unknown): string {
+  return actual === undefined ? verdict : `${verdict}: ${String(actual).slice(0, 200)}`;
 }
 
 function walkedCheck(walk: Assertion | undefined): Omit<ScriptedCheck, 'expected' | 'actual'> & {

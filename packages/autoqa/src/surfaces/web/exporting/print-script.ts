@@ -9,7 +9,7 @@ import { indented, PRINT_WIDTH, unbroken } from './code-layout.ts';
 import { CodeScene } from './code-scene.ts';
 import { LockedTargets, type KnownTargets } from './locked-targets.ts';
 import { printPageAction } from './print-page-action.ts';
-import { changesPage, importLines, useStatement } from './print-test.ts';
+import { atRestAfter, changesPage, importLines, useStatement } from './print-test.ts';
 import { ScriptStepWriter } from './script-step-writer.ts';
 import type { SupportFile } from './support/support-files.ts';
 
@@ -47,7 +47,7 @@ export function printScript(source: ScriptSource): PrintedScript {
   );
   const steps = [...open(start), ...writer.section('preconditions'), ...open(back), ...writer.section('steps')];
   const body = [...scene.takeWatchers(), ...steps, '', 'evidence.mustHold();'];
-  const closing = writer.section('cleanup');
+  const closing = atRestAfter(writer.section('cleanup'), scene);
   const cleanup = [...scene.takeWatchers(), ...closing];
   const checks = plannedChecks(plan).filter(({ section }) => section === 'steps');
   const { unwritten } = writer.manner;

@@ -89,11 +89,15 @@ test("It's", async ({ page, context }) => {
   });
 });
 
-test.afterEach(async ({ page }) => {
+test.afterEach(async ({ page, context }) => {
+  const atRest = watchForRest(context);
+
   // 1. Click the "Log out" button
   await attempt('Click the "Log out" button', async () => {
     await page.locator('sup').click();
   });
+
+  await atRest(page);
 });
 `);
     expect([...supports].toSorted()).toEqual(['attempts', 'closing', 'numbers', 'questions', 'rest']);

@@ -43,9 +43,14 @@ export function printTest(source: TestSource): PrintedTest {
     ownStart === undefined ? [] : [...scene.atRest(), ...printPageAction({ do: 'navigate', url: ownStart }, scene), ''];
   const steps = separated(preconditions, [...returned, ...writer.section('steps')]);
   const body = [...scene.takeWatchers(), ...opened, ...steps];
-  const closing = writer.section('cleanup');
+  const closing = atRestAfter(writer.section('cleanup'), scene);
   const cleanup = [...scene.takeWatchers(), ...closing];
   return { code: assemble(source, scene, { body, cleanup }), supports: new Set(scene.imports.keys()) };
+}
+
+/** The window closes behind a cleanup: what its last step has asked for must have left by then. */
+export function atRestAfter(cleanup: readonly string[], scene: CodeScene): string[] {
+  return cleanup.length === 0 ? [] : [...cleanup, '', ...scene.atRest()];
 }
 
 function separated(before: readonly string[], after: readonly string[]): string[] {
