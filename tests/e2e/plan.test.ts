@@ -71,6 +71,16 @@ describe('P1 P2 P3 P4 autoqa plan', { timeout: 300_000 }, () => {
     const { cases } = TestPlan.parse(read(planned.folder, 'plan', 'test-plan.json'));
     expect(cases.length).toBeGreaterThan(0);
     expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(['navigation']));
+
+    // A plan that is made again takes the place of the one before; what a person has changed stays.
+    const specs = join(planned.folder, 'plan', 'specs');
+    const [own = ''] = readdirSync(specs);
+    writeFileSync(join(specs, own), '# My own\n\n## Steps\n1. Navigate to /\n');
+    const again = await autoqa('plan', 'generate', '--run-id', explored.result?.runId ?? '', '--test-types', 'form');
+    const files = TestPlan.parse(read(again.folder, 'plan', 'test-plan.json')).cases.map(
+      ({ markdownPath }) => markdownPath,
+    );
+    expect(readdirSync(specs).toSorted()).toEqual([...files, own].toSorted());
   });
 
   test('U2 routes of the source are walked, also those that nothing links to', async () => {

@@ -8,6 +8,7 @@ import { openBrain } from '../open-brain.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, withRun } from '../with-run.ts';
 import { designInto } from './design-into.ts';
+import { readEarlierPlan, removeSpecsLeft } from './earlier-specs.ts';
 import { withinBudget } from './model-budget.ts';
 import type { PlanResult } from './plan-application.ts';
 import { writePlanPapers } from './plan-files.ts';
@@ -26,6 +27,7 @@ export async function generatePlan(request: GenerateRequest): Promise<PlanResult
   const { config, signal } = request;
   const { runId: id, folder, graph } = await readExploration(config.out, request.runId);
   const plan = await readConfig(folder, graph, request.testTypes);
+  const earlier = await readEarlierPlan(folder);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const mind = await openBrain(withinBudget(config, plan), request);
   const wantsHtml = reporters.fileReporters.includes('html');
@@ -50,6 +52,7 @@ export async function generatePlan(request: GenerateRequest): Promise<PlanResult
         const designed = await inPhase(recorder, { phase: 'designing', signal }, () =>
           designInto(recorder, graph, { config: plan, mind, signal }),
         );
+        if (earlier !== undefined) await removeSpecsLeft(folder, earlier, designed);
         const summary = summarizePlan(designed, graph, recorder.view().guardrails);
         await writePlanPapers(recorder, { language: request.language, graph, plan: designed, summary, wantsHtml });
       },

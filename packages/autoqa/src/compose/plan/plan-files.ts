@@ -7,7 +7,7 @@ import { renderPlanReport } from '../../reports/plan/plan-report.ts';
 import { sampleFilesIn } from '../../surfaces/web/exploring/forms/sample-files.ts';
 import { renderPlannedSpec } from './render-planned-spec.ts';
 
-const PLAN_FOLDER = 'plan';
+export const PLAN_FOLDER = 'plan';
 
 /** P3, P4: the plan as data and as specs that run as they are. */
 export async function writePlanFiles(recorder: RunRecorder, plan: TestPlan): Promise<void> {
