@@ -1,7 +1,9 @@
-import type { Probe } from '@autoqa/domain/model/plan/exploration-graph';
+import type { FormSummary, PageNode, Probe } from '@autoqa/domain/model/plan/exploration-graph';
 import type { TestType } from '@autoqa/domain/model/plan/plan-config';
 import type { Priority } from '@autoqa/domain/model/surface';
 import type { CaseDraft, PlanTechnique } from '../case-draft.ts';
+import { pathOf } from '../place.ts';
+import type { PlanScene } from '../plan-scene.ts';
 
 const KINDS: Readonly<Record<Probe['technique'], { type: TestType; priority: Priority }>> = {
   create: { type: 'functional', priority: 'p0' },
@@ -26,7 +28,8 @@ const KINDS: Readonly<Record<Probe['technique'], { type: TestType; priority: Pri
  */
 export const probeCases: PlanTechnique = (scene) =>
   scene.graph.probes.flatMap((probe): CaseDraft[] => {
-    const page = scene.page(probe.pageId);
+    const probed = scene.page(probe.pageId);
+    const page = probed === undefined ? undefined : reachable(probed, scene);
     const place = page === undefined ? undefined : scene.placeOf(page);
     if (page === undefined || place === undefined || probe.refuted || probe.steps.length === 0) return [];
     const { claim, technique, cleanup } = probe;
@@ -37,3 +40,24 @@ export const probeCases: PlanTechnique = (scene) =>
       { ...KINDS[technique], name: claim, technique, pages: [page], route, signedIn: page.signedIn, steps, cleanup },
     ];
   });
+
+/** The state itself, or the one that its address shows at first, if all that could be probed is there, too. */
+function reachable(page: PageNode, scene: PlanScene): PageNode | undefined {
+  if (scene.placeOf(page) !== undefined) return page;
+  return scene.graph.pages.find(
+    (other) =>
+      other.signedIn === page.signedIn &&
+      other.window === page.window &&
+      pathOf(other) === pathOf(page) &&
+      scene.placeOf(other)?.steps.length === 0 &&
+      holdsAll(other, page),
+  );
+}
+
+function holdsAll(other: PageNode, { forms, tables }: PageNode): boolean {
+  const fieldsOf = (form: FormSummary) => form.fields.map(({ name }) => name).join();
+  return (
+    forms.every((form) => other.forms.some((each) => fieldsOf(each) === fieldsOf(form))) &&
+    tables.every((table) => other.tables.some((each) => each.columns.join() === table.columns.join()))
+  );
+}

@@ -60,19 +60,32 @@ export function columnLike({ columns }: TableView, words: string): string | unde
 
 /**
  * A text for each row that no other row holds, to tell them apart on the page. Codes are taken before names: a name may
- * be part of another one that is not shown now.
+ * be part of another one that is not shown now. Where no column tells all rows apart, each is told by the first that does.
  */
 export function rowKeys(table: TableView): Map<TableRow, string> | undefined {
   const usable = table.columns.filter((column) => isKey(table.rows.map(({ cells }) => cells.get(column) ?? '')));
   const column = usable.find((each) => table.rows.every(({ cells }) => isCode(cells.get(each) ?? ''))) ?? usable[0];
-  if (column === undefined) return undefined;
-  return new Map(table.rows.map((row) => [row, row.cells.get(column) ?? '']));
+  if (column !== undefined) return new Map(table.rows.map((row) => [row, row.cells.get(column) ?? '']));
+  const keys = table.rows.map((row) => [row, ownKey(row, table)] as const);
+  return keys.every((entry): entry is readonly [TableRow, string] => entry[1] !== undefined)
+    ? new Map(keys)
+    : undefined;
+}
+
+function ownKey(row: TableRow, { columns, rows }: TableView): string | undefined {
+  const others = rows.filter((other) => other !== row);
+  return columns
+    .map((column) => row.cells.get(column) ?? '')
+    .find((value) => isNamed(value) && others.every(({ text }) => !text.includes(value)));
 }
 
 function isKey(values: readonly string[]): boolean {
-  const isNamed = values.every((value) => value.trim().length > 1 && /\p{L}/u.test(value));
   const isApart = values.every((value, at) => !values.some((other, index) => index !== at && other.includes(value)));
-  return isNamed && isApart;
+  return values.every(isNamed) && isApart;
+}
+
+function isNamed(value: string): boolean {
+  return value.trim().length > 1 && /\p{L}/u.test(value);
 }
 
 function isCode(value: string): boolean {

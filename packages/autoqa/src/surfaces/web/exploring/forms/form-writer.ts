@@ -74,9 +74,10 @@ export class FormWriter {
       { key: 'empty', rank: 'send', steps: isReady ? this.#emptying() : undefined, mustSend: true },
       { key: 'wrong', rank: 'send', steps: isLogin ? undefined : this.#spoiling(), mustSend: false },
       { key: 'nothing', rank: 'send', steps: this.#seekingNothing(), mustSend: true },
+      // A code that is taken changes the page for good: what leads on from it is pressed before.
       ...special.map(({ key, field, value }) => ({
         key,
-        rank: 'send' as const,
+        rank: 'press' as const,
         steps: this.#filling(new Map([[field, value]])),
         mustSend: true,
       })),

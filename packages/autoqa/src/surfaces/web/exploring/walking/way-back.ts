@@ -37,12 +37,19 @@ export class WayBack {
 
   async #follow(way: Way, node: PageNode): Promise<Standing | undefined> {
     // Between two steps a page may still be loading; the next one waits for what it needs.
-    if (!(await this.#goBy(way))) return undefined;
+    if (!(await this.#goBy(way))) return this.#standsAlready(way, node);
     const view = await this.#kit.path.look();
     const state = stateOf(view);
     if (state.fingerprint === node.fingerprint) return { node, view, state, isNew: false };
     if (way.otherwise !== undefined) return this.#follow(way.otherwise, node);
     return this.#map.arrive({ view, depth: node.depth, way, isPage: false });
+  }
+
+  /** What leads to a state cannot be done twice where it lasts: then the address alone shows it. */
+  async #standsAlready({ address, steps }: Way, node: PageNode): Promise<Standing | undefined> {
+    if (steps.length === 0) return undefined;
+    await this.#kit.path.open(address);
+    return this.#standOn(node);
   }
 
   /** To a state whose data is gone: what was sent before it was there is sent again, until it is there. */
