@@ -95,6 +95,31 @@ describe('P3 what lies behind a change', () => {
     expect(casesOn(filledGraph([probe]), 'checkout')).toEqual([]);
   });
 
+  test('a probe on a state that its address shows no more is planned where the first one holds the same form', () => {
+    const edit = {
+      ...COUNTER,
+      id: 'c2',
+      pageId: 'changed',
+      technique: 'edit',
+      claim: 'City is kept',
+      route: '/profile',
+    };
+    const withChanged = (field: string) => {
+      const graph = shopGraph();
+      const profile = graph.pages.find(({ id }) => id === 'profile');
+      const forms = profile?.forms.map((form) => ({
+        ...form,
+        fields: form.fields.map((each) => (each.name === 'City' ? { ...each, name: field } : each)),
+      }));
+      const changed = { ...profile, id: 'changed', fingerprint: 'changed', forms };
+      return ExplorationGraph.parse({ ...graph, pages: [...graph.pages, changed], probes: [edit] });
+    };
+    const isPlanned = (graph: ExplorationGraph) =>
+      casesOn(graph, 'profile').some(({ name }) => name === 'City is kept');
+    expect(isPlanned(withChanged('City'))).toBe(true);
+    expect(isPlanned(withChanged('Town'))).toBe(false);
+  });
+
   test('a probe on it goes there first', () => {
     const sort = { ...COUNTER, id: 'c2', pageId: 'filled', technique: 'sort', claim: 'It sorts', route: '/cart' };
     const found = casesOn(filledGraph([COUNTER, sort]), 'filled').find(({ name }) => name === 'It sorts');

@@ -44,6 +44,28 @@ describe('P1 forms are given what the application has shown', () => {
     expect(sent).toEqual(expect.arrayContaining(['/lamps L-100', '/lamps AQA-7310', '/ SUMMER25']));
   });
 
+  test('what leads on from a page is pressed before a code changes it for good, and the changed page is tried, too', async () => {
+    let isTaken = false;
+    const { url } = await serve(({ method, path, body }) => {
+      if (path === '/checkout') return { html: `<main><h1>Checkout</h1><p>${isTaken ? 'Less' : 'All'}</p></main>` };
+      if (path === '/gifts') return { html: '<main><h1>Gifts</h1><p>Choose one</p></main>' };
+      if (path !== '/') return { html: '<h1>Else</h1>' };
+      isTaken ||= method === 'POST' && body.get('code') === 'SUMMER25';
+      const form = '<form method="post"><label>Coupon code <input name="code"></label><button>Apply</button></form>';
+      const gifts = '<p>Coupon accepted</p><button onclick="location = `/gifts`">Gifts</button>';
+      return {
+        html: `<main><h1>Cart</h1><p>Try SUMMER25 in June.</p>${isTaken ? gifts : form}
+          <button onclick="location = '/checkout'">Checkout</button></main>`,
+      };
+    });
+    const { graph } = await explorer.explore({ config: { baseUrl: url, maxDepth: 3 } });
+    const nameOf = (id: string) => graph.pages.find((page) => page.id === id);
+    const checkout = graph.edges.find(({ steps }) => steps.at(-1)?.includes('Checkout') === true);
+    expect(nameOf(checkout?.from ?? '')?.shows).not.toContain('Coupon accepted');
+    expect(nameOf(checkout?.to ?? '')?.pattern).toBe('/checkout');
+    expect(graph.pages.map(({ pattern }) => pattern)).toContain('/gifts');
+  });
+
   test('a field that was emptied and taken so is filled again; what cannot be put back is told', async () => {
     for (const forgets of [false, true]) {
       let name = 'Oil lamp';
