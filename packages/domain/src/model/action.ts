@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MobileAction } from './mobile/mobile-action.ts';
 import { Target } from './target.ts';
 
 const onTarget = { target: Target };
@@ -49,29 +50,6 @@ export const ApiAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('capture'), variable: z.string(), from: z.string() }),
 ]);
 export type ApiAction = z.infer<typeof ApiAction>;
-
-/** What can be done on a phone (M1): the nine actions of S0 and their relatives. */
-export const MobileAction = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('wait'), durationMs: z.number().optional(), untilText: z.string().optional() }),
-  z.object({ type: z.literal('close-popup') }),
-  z.object({ type: z.literal('tap'), ...onTarget }),
-  z.object({ type: z.literal('long-press'), ...onTarget, durationMs: z.number().optional() }),
-  z.object({ type: z.literal('input-text'), target: Target.optional(), value: z.string() }),
-  z.object({
-    type: z.literal('swipe'),
-    direction: z.enum(['up', 'down', 'left', 'right']),
-    times: z.number().int().positive().optional(),
-    untilText: z.string().optional(),
-  }),
-  z.object({ type: z.literal('press-button'), button: z.enum(['back', 'home', 'enter']) }),
-  z.object({ type: z.literal('launch-app'), packageName: z.string() }),
-  z.object({ type: z.literal('stop-app'), packageName: z.string() }),
-  z.object({ type: z.literal('start-toast-watch') }),
-  z.object({ type: z.literal('verify-toast'), contains: z.string() }),
-  z.object({ type: z.literal('assert-element'), ...onTarget, visible: z.boolean() }),
-  z.object({ type: z.literal('screenshot'), name: z.string().optional() }),
-]);
-export type MobileAction = z.infer<typeof MobileAction>;
 
 /** One action on one surface. */
 export const Action = z.discriminatedUnion('surface', [

@@ -1,6 +1,7 @@
 import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
 import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
 import { LOAD_ERROR_MESSAGES_ZH } from './load-error-messages-zh.ts';
+import { MOBILE_ERROR_MESSAGES_ZH } from './mobile-error-messages-zh.ts';
 import { PLAN_ERROR_MESSAGES_ZH } from './plan-error-messages-zh.ts';
 import { SOURCE_ERROR_MESSAGES_ZH } from './source-error-messages-zh.ts';
 import { PRD_ERROR_MESSAGES_ZH } from './prd-error-messages-zh.ts';
@@ -17,6 +18,7 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...TESTCASES_ERROR_MESSAGES_ZH,
   ...DOCUMENT_ERROR_MESSAGES_ZH,
   ...LOAD_ERROR_MESSAGES_ZH,
+  ...MOBILE_ERROR_MESSAGES_ZH,
   ...PLAN_ERROR_MESSAGES_ZH,
   ...SOURCE_ERROR_MESSAGES_ZH,
   ...PRD_ERROR_MESSAGES_ZH,
