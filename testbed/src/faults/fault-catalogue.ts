@@ -2,7 +2,7 @@ import catalogue from '../../faults.json' with { type: 'json' };
 import { faultIds, type FaultId } from './fault-ids.ts';
 import { nearestTo } from './nearest-name.ts';
 
-export type FaultyApplication = 'shop-api' | 'shop-web' | 'vue-admin';
+export type FaultyApplication = 'shop-api' | 'shop-web' | 'vue-admin' | 'phone';
 
 /** One entry of faults.json: the ground truth that a test tool is measured against. */
 export interface Fault {

@@ -72,7 +72,23 @@ const vueAdminFaultIds = [
   'vue-dashboard-count-wrong',
 ] as const;
 
-export const faultIds = [...apiFaultIds, ...shopWebFaultIds, ...vueAdminFaultIds] as const;
+export const phoneFaultIds = [
+  'phone-toast-lost',
+  'phone-account-not-switched',
+  'phone-switch-not-kept',
+  'phone-back-leaves-app',
+  'phone-search-ignored',
+  'phone-list-repeats',
+  'phone-crash-on-film',
+  'phone-favourite-not-kept',
+  'phone-permission-asked-again',
+  'phone-empty-feedback-accepted',
+  'phone-feedback-cut',
+  'phone-wrong-message-deleted',
+] as const;
+
+export const faultIds = [...apiFaultIds, ...shopWebFaultIds, ...vueAdminFaultIds, ...phoneFaultIds] as const;
 
 export type ApiFaultId = (typeof apiFaultIds)[number];
+export type PhoneFaultId = (typeof phoneFaultIds)[number];
 export type FaultId = (typeof faultIds)[number];
