@@ -2,7 +2,7 @@ import { SCREEN } from './element.ts';
 import { button, part, text, type Part } from './parts.ts';
 import { showToast, type PhoneState, type PhoneWorld, type Popup } from './phone-state.ts';
 
-export const KEYBOARD_TOP_PX = 1500;
+const KEYBOARD_TOP_PX = 1500;
 
 /** Takes the taps that nothing else on it takes; it has no name. */
 function veil(y: number, height: number, className: string): Part {

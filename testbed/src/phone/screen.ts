@@ -14,7 +14,7 @@ import { moved, part, text, type Part } from './parts.ts';
 import { topOf, type PhoneState, type PhoneWorld } from './phone-state.ts';
 
 /** How long the start picture stays. */
-export const SPLASH_MS = 1000;
+const SPLASH_MS = 1000;
 
 export function isStarting(state: PhoneState, { now }: PhoneWorld): boolean {
   return now < state.startedAt + SPLASH_MS;

@@ -127,7 +127,7 @@ function toggleFavourite(state: PhoneState, video: number, world: PhoneWorld): P
   return showToast({ ...state, favourites: kept }, '收藏成功', world);
 }
 
-export function startDownload(state: PhoneState, world: PhoneWorld): PhoneState {
+function startDownload(state: PhoneState, world: PhoneWorld): PhoneState {
   if (!state.storageAllowed) return { ...state, popup: { kind: 'storage-permission' } };
   return showToast(state, '开始下载', world);
 }

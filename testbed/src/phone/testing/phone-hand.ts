@@ -4,7 +4,7 @@ import { centreOf, type PhoneElement } from '../element.ts';
 import { SimulatedPhone } from '../simulated-phone.ts';
 
 /** A seed with which no popup comes at the first start, and one with which it does. */
-export const CALM_SEED = 1;
+const CALM_SEED = 1;
 export const POPUP_SEED = 7;
 
 /** Uses a phone as a person would, in a time of its own. */
