@@ -23,6 +23,8 @@ export interface PhoneState {
   readonly running: boolean;
   /** It is what the screen shows; otherwise the launcher is. */
   readonly inFront: boolean;
+  /** Newcomers are greeted once. */
+  readonly wasStarted: boolean;
   readonly startedAt: number;
   /** A popup comes as soon as the start picture is gone. */
   readonly popupPending: boolean;
@@ -58,6 +60,7 @@ export function newPhone(seed: number): PhoneState {
   return {
     running: false,
     inFront: false,
+    wasStarted: false,
     startedAt: 0,
     popupPending: false,
     stack: [{ name: 'home' }],

@@ -13,6 +13,7 @@ export interface MobileMcpAiOptions {
 
 type Answer = Readonly<Record<string, unknown>>;
 const POLL_MS = 100;
+const SECONDS = { ...NUMBER, description: '秒数' } as const;
 
 /** The tools of the Python `mobile-mcp-ai`: JSON as text, `success: false` instead of an error, one device only. */
 export function mobileMcpAiTools(phone: SimulatedPhone, { pictureFolder, wait }: MobileMcpAiOptions): PhoneTool[] {
@@ -92,7 +93,7 @@ export function mobileMcpAiTools(phone: SimulatedPhone, { pictureFolder, wait }:
     }),
     tool(
       'long_press_at_coords',
-      { x: NUMBER, y: NUMBER, duration: NUMBER },
+      { x: NUMBER, y: NUMBER, duration: SECONDS },
       (args) => {
         hold(pointOf(args));
         return done('长按成功');
@@ -101,7 +102,7 @@ export function mobileMcpAiTools(phone: SimulatedPhone, { pictureFolder, wait }:
     ),
     tool(
       'long_press_by_text',
-      { text: TEXT, duration: NUMBER },
+      { text: TEXT, duration: SECONDS },
       (args) => onFound(byText(args.text('text')), args.text('text'), hold),
       ['text'],
     ),
@@ -163,7 +164,7 @@ export function mobileMcpAiTools(phone: SimulatedPhone, { pictureFolder, wait }:
     }),
     tool(
       'get_toast',
-      { timeout: NUMBER },
+      { timeout: SECONDS },
       async (args) => {
         const toast = await waitForToast(args.number('timeout') ?? 5);
         return toast === undefined
@@ -174,7 +175,7 @@ export function mobileMcpAiTools(phone: SimulatedPhone, { pictureFolder, wait }:
     ),
     tool(
       'assert_toast',
-      { expected_text: TEXT, timeout: NUMBER },
+      { expected_text: TEXT, timeout: SECONDS },
       async (args) => {
         const actual = await waitForToast(args.number('timeout') ?? 5);
         const passed = actual?.includes(args.text('expected_text')) === true;

@@ -92,7 +92,7 @@ export function mobileMcpTools(
     ),
     tool(
       'long_press_on_screen_at_coordinates',
-      { ...point, duration: NUMBER },
+      { ...point, duration: { ...NUMBER, description: 'Duration of the long press in milliseconds' } },
       (args) => {
         const at = pointOf(args);
         phone.do({ kind: 'long-press', ...at });

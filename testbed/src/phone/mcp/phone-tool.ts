@@ -6,7 +6,9 @@ export type ToolReply =
 export interface PhoneTool {
   readonly name: string;
   readonly description: string;
-  readonly properties: Readonly<Record<string, { readonly type: 'string' | 'number' | 'boolean' }>>;
+  readonly properties: Readonly<
+    Record<string, { readonly type: 'string' | 'number' | 'boolean'; readonly description?: string }>
+  >;
   readonly required: readonly string[];
   run(args: ToolArguments): ToolReply | Promise<ToolReply>;
 }
