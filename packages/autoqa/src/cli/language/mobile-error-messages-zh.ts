@@ -22,5 +22,9 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: wanted === '' ? '没有找到可用的设备。' : `设备“${wanted}”没有连接。`,
     hint: known === '' ? '请启动模拟器或连接手机后重试。' : `用 --device 指定一个：${known}。`,
   }),
+  'mobile-conversation-invalid': ({ id }) => ({
+    message: `“${id}”不是有效的会话编号。`,
+    hint: '编号只能包含字母、数字、- 和 _，最多 100 个字符。',
+  }),
   'mobile-action-refused': ({ what, reason }) => ({ message: `${what} 被拒绝：${reason}` }),
 };

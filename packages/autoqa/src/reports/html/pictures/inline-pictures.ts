@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { encode } from 'jpeg-js';
-import { decodePicture } from './decode-picture.ts';
-import { scalePicture } from './scale-picture.ts';
+import { decodePicture } from '../../../kernel/pictures/decode-picture.ts';
+import { scalePicture } from '../../../kernel/pictures/scale-picture.ts';
 
 const JPEG_QUALITY = 70;
 

@@ -2,9 +2,9 @@ import { decode } from 'jpeg-js';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { noisePng, pageJpeg, pagePng } from '../../__fixtures__/sample-pictures.ts';
-import { decodePicture } from './decode-picture.ts';
+import { decodePicture } from '../../../kernel/pictures/decode-picture.ts';
 import { inlinePictures } from './inline-pictures.ts';
-import { scalePicture } from './scale-picture.ts';
+import { scalePicture } from '../../../kernel/pictures/scale-picture.ts';
 
 const WHITE_PNG = pagePng([37, 99, 235], 640, 400);
 

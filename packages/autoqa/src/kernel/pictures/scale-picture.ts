@@ -5,8 +5,8 @@ const WIDEST = 1024;
 const LARGEST_AREA = 4_000_000;
 
 /** Makes a picture small enough for a report, each pixel the mean of those it stands for, on white paper. */
-export function scalePicture(source: Pixels): Pixels {
-  const share = Math.min(1, WIDEST / source.width, Math.sqrt(LARGEST_AREA / (source.width * source.height)));
+export function scalePicture(source: Pixels, { widest = WIDEST }: { widest?: number } = {}): Pixels {
+  const share = Math.min(1, widest / source.width, Math.sqrt(LARGEST_AREA / (source.width * source.height)));
   const width = Math.max(1, Math.round(source.width * share));
   const height = Math.max(1, Math.round(source.height * share));
   const data = new Uint8Array(width * height * 4);

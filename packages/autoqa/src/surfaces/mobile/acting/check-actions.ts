@@ -1,0 +1,89 @@
+import { describeMobileTarget } from '@autoqa/domain/model/mobile/mobile-target';
+import type { MobileChecking, MobileDoing } from '@autoqa/domain/model/mobile/mobile-action';
+import type { MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
+import { sleep } from '../../../kernel/sleep.ts';
+import { findElement } from '../screen/find-element.ts';
+import { findSwitch } from './field-actions.ts';
+import { failed, isOutcome, passed, type Hand } from './hand.ts';
+
+type Check<Type extends MobileChecking['type']> = Extract<MobileChecking, { type: Type }>;
+
+export async function verifyToast(hand: Hand, { text, match, present }: Check<'verify-toast'>): Promise<MobileOutcome> {
+  const fits = (toast: string) =>
+    text === undefined || (match === 'equals' ? toast.trim() === text : toast.includes(text));
+  const until = hand.deadline.atMost(present ? hand.times.toastMs : hand.times.effectMs);
+  let seen: string[] = [];
+  for (;;) {
+    seen = await hand.device.readToasts(until.remainingMs(), hand.deadline);
+    if (seen.some(fits) || until.remainingMs() === 0) break;
+    await sleep(Math.min(hand.times.pollMs, until.remainingMs()), hand.deadline);
+  }
+  const said =
+    seen.length === 0 ? 'There was no passing message.' : `Seen: ${seen.map((toast) => `“${toast}”`).join(', ')}.`;
+  if (seen.some(fits) === present) return passed(said);
+  return failed(
+    'expectation',
+    present ? `Expected the message “${text ?? ''}”. ${said}` : `No such message was expected. ${said}`,
+  );
+}
+
+export async function assertElement(hand: Hand, { target, present }: Check<'assert-element'>): Promise<MobileOutcome> {
+  const { held, elements } = await hand.lookUntil(
+    (now) => (findElement(target, now).kind === 'found') === present,
+    hand.times.appearMs,
+  );
+  const name = describeMobileTarget(target);
+  if (held) return passed(`“${name}” is ${present ? '' : 'not '}on the screen.`);
+  if (!present) return failed('expectation', `“${name}” is on the screen.`);
+  const finding = findElement(target, elements);
+  const near = finding.kind === 'missing' ? finding.nearest.map((each) => `“${each}”`).join(', ') : '';
+  return failed('expectation', `“${name}” is not on the screen. On the screen: ${near}.`);
+}
+
+export async function assertState(hand: Hand, { target, state, holds }: Check<'assert-state'>): Promise<MobileOutcome> {
+  const found = state === 'checked' ? await findSwitch(hand, target) : await hand.find(target);
+  if (isOutcome(found)) return { ...found, failure: 'expectation' };
+  const name = describeMobileTarget(target);
+  const actual = found[state];
+  if (actual === undefined) return failed('not-told', `The device does not tell whether “${name}” is ${state}.`);
+  const said = `“${name}” is ${actual ? '' : 'not '}${state}.`;
+  return actual === holds ? passed(said) : failed('expectation', said);
+}
+
+export async function assertValue(hand: Hand, { target, value, match }: Check<'assert-value'>): Promise<MobileOutcome> {
+  const found = await hand.find(target);
+  if (isOutcome(found)) return { ...found, failure: 'expectation' };
+  // A field that is empty shows its hint, which is also its description.
+  const actual = found.text === found.description ? '' : found.text;
+  const holds = match === 'equals' ? actual.trim() === value.trim() : actual.includes(value);
+  const said = `“${describeMobileTarget(target)}” shows “${actual}”.`;
+  return holds ? passed(said) : failed('expectation', `Expected “${value}”. ${said}`);
+}
+
+const SETTLED_LOOKS = 2;
+
+/** For a while, until something comes or goes, or until the screen has come to rest. */
+export async function wait(
+  hand: Hand,
+  action: Extract<MobileDoing, { type: 'wait' | 'wait-until' }>,
+): Promise<MobileOutcome> {
+  if (action.type === 'wait-until') {
+    const { target, present, timeoutMs = hand.times.appearMs * 2 } = action;
+    const { held } = await hand.lookUntil((now) => (findElement(target, now).kind === 'found') === present, timeoutMs);
+    const name = describeMobileTarget(target);
+    if (held) return passed(`“${name}” has ${present ? 'come' : 'gone'}.`);
+    return failed('expectation', `“${name}” did not ${present ? 'come' : 'go'} within ${timeoutMs} ms.`);
+  }
+  if (action.durationMs !== undefined) {
+    await sleep(action.durationMs, hand.deadline);
+    return passed(`Waited ${action.durationMs} ms.`);
+  }
+  let [before, same] = ['', 0];
+  await hand.lookUntil((elements) => {
+    const now = JSON.stringify(elements);
+    same = now === before ? same + 1 : 0;
+    before = now;
+    return same >= SETTLED_LOOKS;
+  }, hand.times.appearMs);
+  return passed('The screen has come to rest.');
+}

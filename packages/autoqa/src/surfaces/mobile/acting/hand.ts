@@ -1,0 +1,121 @@
+import { describeMobileTarget, type MobileTarget } from '@autoqa/domain/model/mobile/mobile-target';
+import type { MobileFailureKind, MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
+import type { Deadline } from '../../../kernel/deadline.ts';
+import { sleep } from '../../../kernel/sleep.ts';
+import type { MobileDevice, Point, ScreenElement } from '../../../ports/mobile/mobile-device.ts';
+import { centreOf, findElement } from '../screen/find-element.ts';
+import { findPopupClose } from '../screen/popups.ts';
+import { signatureOf } from '../screen/screen-signature.ts';
+
+export interface HandTimes {
+  /** How long something may take to come. */
+  appearMs: number;
+  /** How long an effect is waited for. */
+  effectMs: number;
+  toastMs: number;
+  pollMs: number;
+}
+
+export const USUAL_TIMES: HandTimes = { appearMs: 8000, effectMs: 1500, toastMs: 5000, pollMs: 150 };
+
+export interface HandOptions {
+  device: MobileDevice;
+  /** The application under test. */
+  appPackage?: string | undefined;
+  times?: HandTimes;
+}
+
+export const passed = (detail: string): MobileOutcome => ({ status: 'passed', detail });
+export const failed = (failure: MobileFailureKind, detail: string): MobileOutcome => ({
+  status: 'failed',
+  detail,
+  failure,
+});
+
+/** What actions are made of: looking, waiting, and touching with a look at what came of it. */
+export class Hand {
+  readonly device: MobileDevice;
+  readonly appPackage: string | undefined;
+  readonly times: HandTimes;
+  readonly deadline: Deadline;
+
+  constructor({ device, appPackage, times = USUAL_TIMES }: HandOptions, deadline: Deadline) {
+    this.device = device;
+    this.appPackage = appPackage;
+    this.times = times;
+    this.deadline = deadline;
+  }
+
+  look(): Promise<ScreenElement[]> {
+    return this.device.elements(this.deadline);
+  }
+
+  /** Looks until it holds, at most so long; the last look is given either way. */
+  async lookUntil(
+    holds: (elements: readonly ScreenElement[]) => boolean,
+    timeoutMs: number,
+  ): Promise<{ held: boolean; elements: ScreenElement[] }> {
+    const until = this.deadline.atMost(timeoutMs);
+    for (;;) {
+      const elements = await this.look();
+      if (holds(elements)) return { held: true, elements };
+      if (until.remainingMs() === 0) return { held: false, elements };
+      await sleep(Math.min(this.times.pollMs, until.remainingMs()), this.deadline);
+    }
+  }
+
+  /** Waits for a target; a popup that hides it is closed once. */
+  async find(target: MobileTarget): Promise<ScreenElement | MobileOutcome> {
+    const isThere = (elements: readonly ScreenElement[]) => findElement(target, elements).kind === 'found';
+    let { held, elements } = await this.lookUntil(isThere, this.times.appearMs);
+    if (!held && (await this.closePopup(elements))) ({ elements } = await this.lookUntil(isThere, this.times.effectMs));
+    const finding = findElement(target, elements);
+    if (finding.kind === 'found') return finding.element;
+    const near = finding.nearest.map((name) => `“${name}”`).join(', ');
+    const hint = near === '' ? 'The screen shows nothing with a name.' : `On the screen: ${near}.`;
+    return failed('target-missing', `“${describeMobileTarget(target)}” is not on the screen. ${hint}`);
+  }
+
+  /** Whether there was a popup and it is gone now. */
+  async closePopup(elements: readonly ScreenElement[]): Promise<boolean> {
+    const close = findPopupClose(elements);
+    if (close === undefined) return false;
+    await this.device.tap(centreOf(close.bounds), this.deadline);
+    return (await this.lookUntil((after) => findPopupClose(after) === undefined, this.times.effectMs)).held;
+  }
+
+  /** Does something and says whether the screen shows that it happened. */
+  async withEffect(act: () => Promise<void>): Promise<boolean> {
+    const before = await this.look();
+    const [seen, toasts] = [signatureOf(before), toastTexts(before)];
+    await act();
+    const { held } = await this.lookUntil(
+      (after) => signatureOf(after) !== seen || toastTexts(after).some((text) => !toasts.includes(text)),
+      this.times.effectMs,
+    );
+    return held;
+  }
+
+  /** Touches an element; when nothing comes of it, what may lie over it is put away and it is tried once more. */
+  async touch(element: ScreenElement, act: (at: Point) => Promise<void>): Promise<boolean> {
+    const at = centreOf(element.bounds);
+    if (await this.#isUnderKeyboard(element)) await this.device.hideKeyboard(this.deadline);
+    if (await this.withEffect(() => act(at))) return true;
+    const elements = await this.look();
+    const isCoverGone = findPopupClose(elements)?.bounds === element.bounds ? false : await this.closePopup(elements);
+    return isCoverGone && (await this.withEffect(() => act(at)));
+  }
+
+  async #isUnderKeyboard({ bounds }: ScreenElement): Promise<boolean> {
+    const keyboard = (await this.look()).find(({ className }) => /inputmethod|softinput|keyboard/i.test(className));
+    return keyboard !== undefined && centreOf(bounds).y >= keyboard.bounds.y;
+  }
+}
+
+export function isOutcome(found: ScreenElement | MobileOutcome): found is MobileOutcome {
+  return 'status' in found;
+}
+
+function toastTexts(elements: readonly ScreenElement[]): string[] {
+  return elements.filter(({ className }) => /toast|snackbar/i.test(className)).map(({ text }) => text);
+}

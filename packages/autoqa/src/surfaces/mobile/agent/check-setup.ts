@@ -1,0 +1,25 @@
+import type { MobileCase } from '@autoqa/domain/model/mobile/mobile-case';
+import { Deadline } from '../../../kernel/deadline.ts';
+import { DeviceRefusal, type MobileDevice } from '../../../ports/mobile/mobile-device.ts';
+
+const SETUP_TIMEOUT_MS = 60_000;
+
+/** Whether the case can begin: the device answers, and the application is there and in front (M5). Says what is wrong. */
+export async function checkSetup({ appPackage, steps }: MobileCase, device: MobileDevice): Promise<string | undefined> {
+  const deadline = Deadline.after(SETUP_TIMEOUT_MS);
+  try {
+    await device.elements(deadline);
+    if (appPackage === undefined) return undefined;
+    const apps = await device.apps(deadline);
+    if (apps.length > 0 && !apps.some(({ packageName }) => packageName === appPackage)) {
+      return `The application ${appPackage} is not installed on ${device.info.id}.`;
+    }
+    const [first] = steps;
+    // A case that starts the application itself decides how.
+    if (first?.action?.type !== 'launch-app') await device.launchApp(appPackage, deadline);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DeviceRefusal)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
+import type { FaultId } from '../../../../../testbed/src/faults/fault-ids.ts';
+import { readMobileCase } from '../../intake/mobile-case/read-mobile-case.ts';
+import { Deadline } from '../../kernel/deadline.ts';
+import type { Picture } from '../../ports/mobile/mobile-device.ts';
+import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/served-phone.ts';
+import type { HandTimes } from './acting/hand.ts';
+import { conversationFiles } from './agent/conversation-files.ts';
+import { openMcpDriver } from './mcp/mcp-driver.ts';
+import { runMobileCase, type MobileRunOptions } from './run-mobile-case.ts';
+
+const QUICK: HandTimes = { appearMs: 900, effectMs: 350, toastMs: 700, pollMs: 20 };
+const HEAD = 'App包名: com.qiyi.video.lite\n设备序列号: 4XWW6XFAA6OJIBJB\n';
+const S0 = `测试任务名称：账号切换
+前置条件：App已安装；设备已连接
+${HEAD}测试步骤：
+1. 等待2秒
+2. 关闭弹窗
+3. 点击我的
+4. 点击设置
+5. 点击切换账号
+6. 开始监听Toast
+7. 点击梦醒初八
+8. 验证Toast包含'账号切换成功'
+验证点：
+- 页面显示“梦醒初八”
+`;
+
+async function openPhone(vocabulary: Vocabulary = 'mobile-mcp', more: { faults?: FaultId[]; seed?: number } = {}) {
+  const { phone, url } = await servePhoneForTest(vocabulary, more);
+  const driver = await openMcpDriver({ url }, Deadline.after(20_000));
+  onTestFinished(() => driver.close());
+  return { phone, device: await driver.open(undefined, Deadline.after(20_000)) };
+}
+
+async function run(
+  text: string,
+  more: { vocabulary?: Vocabulary; faults?: FaultId[]; seed?: number } & Partial<MobileRunOptions> = {},
+): Promise<MobileRunState> {
+  const { vocabulary, faults, seed, ...options } = more;
+  const { device } = await openPhone(vocabulary, { ...(faults && { faults }), ...(seed !== undefined && { seed }) });
+  const testCase = readMobileCase(text, { name: 'case' });
+  return runMobileCase(testCase, { device, signal: new AbortController().signal, times: QUICK, ...options });
+}
+
+const statuses = ({ steps }: MobileRunState) => steps.map(({ status }) => status);
+const steps = (...sentences: string[]) =>
+  `${HEAD}步骤：\n${sentences.map((each, index) => `${index + 1}. ${each}`).join('\n')}`;
+
+describe('M3 M5 a case on a phone', () => {
+  test.each<Vocabulary>(['mobile-mcp', 'mobile-mcp-ai'])(
+    'M5 S0’s account switch passes, popup and toast included: %s',
+    async (vocabulary) => {
+      const end = await run(S0, { vocabulary, seed: POPUP_SEED });
+      expect(end.steps.filter(({ status }) => status !== 'passed')).toEqual([]);
+      expect(end.steps[1]?.detail).toBe('A popup was closed.');
+      expect(end.phase).toBe('completed');
+    },
+  );
+
+  test.each<[FaultId, string, object]>([
+    ['phone-toast-lost', S0, { steps: expect.arrayContaining([expect.objectContaining({ failure: 'expectation' })]) }],
+    ['phone-account-not-switched', S0, { verifications: [{ status: 'failed', failure: 'expectation' }] }],
+    [
+      'phone-search-ignored',
+      steps('点击搜索', '输入“列车”并回车', '等待“归途列车”出现', '验证“长安夜话”不存在'),
+      { phase: 'failed' },
+    ],
+    [
+      'phone-wrong-message-deleted',
+      steps('点击消息', '长按“会员到期提醒”', '点击删除', '验证“会员到期提醒”不存在'),
+      { phase: 'failed' },
+    ],
+    [
+      'phone-switch-not-kept',
+      steps('点击我的', '点击设置', '关闭消息通知开关', '按返回键', '点击设置', '验证消息通知开关已关闭'),
+      { phase: 'failed' },
+    ],
+    [
+      'phone-feedback-cut',
+      steps(
+        '点击我的',
+        '点击意见反馈',
+        '在反馈内容输入框输入“片库里的老电影能不能再多一些”',
+        '收起键盘',
+        '点击提交',
+        '向上滑动',
+        '验证页面显示“片库里的老电影能不能再多一些”',
+      ),
+      { phase: 'failed' },
+    ],
+  ])('M5 %s is seen while it is on, and not while it is off', async (fault, text, expected) => {
+    const sound = text.replace('等待2秒', '等待0.3秒');
+    expect(await run(sound)).toMatchObject({ phase: 'completed' });
+    expect(await run(sound, { faults: [fault] })).toMatchObject({ phase: 'failed', ...expected });
+  });
+
+  test('M5 a field under the keyboard is reached, a permission is answered, a slow page is waited for', async () => {
+    const end = await run(
+      steps(
+        '点击我的',
+        '点击意见反馈',
+        '在联系方式输入框输入“alice”',
+        '在邮箱输入框输入“a@b.c”',
+        '验证页面显示“a@b.c”',
+        '收起键盘',
+        '返回',
+        '点击片库',
+        '点击长安夜话',
+        '点击下载',
+        '允许存储权限',
+        '验证Toast包含“开始下载”',
+      ),
+    );
+    expect(end.steps.filter(({ status }) => status !== 'passed')).toEqual([]);
+  });
+
+  test('M5 a popup that nobody spoke of is closed where it is in the way', async () => {
+    const end = await run(steps('等待0.4秒', '点击我的', '验证页面显示“意见反馈”'), { seed: POPUP_SEED });
+    expect(end.phase).toBe('completed');
+  });
+
+  test('M3 after a failure the rest are skipped, and what is nearest is named', async () => {
+    const pictures: Picture[] = [];
+    const end = await run(steps('点击我的', '点击设制', '点击切换账号'), {
+      keepPicture: async (picture) => void pictures.push(picture),
+    });
+    expect(statuses(end)).toEqual(['passed', 'failed', 'skipped']);
+    expect(end.steps[1]).toMatchObject({ failure: 'target-missing', detail: expect.stringContaining('“设置”') });
+    expect(pictures).toMatchObject([{ mimeType: 'image/jpeg' }]);
+  });
+
+  test('M5 an application that is not there fails the set-up', async () => {
+    const end = await run('包名：com.example.missing\n步骤：\n1. 点击我的');
+    expect(end).toMatchObject({ phase: 'failed', problem: expect.stringContaining('com.example.missing') });
+    expect(statuses(end)).toEqual(['skipped']);
+  });
+
+  test('M4 a state that the server does not tell is not taken for a failing of the product', async () => {
+    const end = await run(steps('点击我的', '点击设置', '验证消息通知开关已打开'), { vocabulary: 'mobile-mcp-ai' });
+    expect(end.steps.at(-1)).toMatchObject({ status: 'failed', failure: 'not-told' });
+  });
+
+  test('M4 without a model a sentence that nobody understands fails as such; with one it is asked about', async () => {
+    const text = steps('点击我的', '瞧瞧有没有设置这一项');
+    expect((await run(text)).steps[1]).toMatchObject({ status: 'failed', failure: 'not-understood' });
+    const asked: string[] = [];
+    const end = await run(text, {
+      ask: async ({ system, goal, turns }) => {
+        asked.push(`${goal}|${system.includes('Step 2 of 2')}`);
+        if (turns.length === 0) return { calls: [{ id: '1', tool: 'mobile_list_elements', args: {} }] };
+        const seen = turns.flat().at(-1)?.result.text.includes('设置') === true;
+        return {
+          calls: [
+            { id: '2', tool: 'mobile_assert_element', args: { target: { name: seen ? '设置' : '?' }, present: true } },
+          ],
+        };
+      },
+    });
+    expect(end.phase).toBe('completed');
+    expect(asked).toEqual(['瞧瞧有没有设置这一项|true', '瞧瞧有没有设置这一项|true']);
+  });
+
+  test('M4 every call is told of, in order', async () => {
+    const calls: string[] = [];
+    await run(steps('等待0.1秒', '点击我的'), {
+      record: async ({ tool, success }) => void calls.push(`${tool} ${success}`),
+    });
+    expect(calls).toEqual(['mobile_wait true', 'mobile_tap true']);
+  });
+
+  test('M6 a run that was cut off goes on with the step that was next', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'autoqa-conversations-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { device } = await openPhone();
+    const conversation = { id: 'c-1', store: conversationFiles(folder) };
+    const testCase = readMobileCase(steps('点击我的', '点击设置', '验证页面显示“切换账号”'), { name: 'case' });
+    const stopping = new AbortController();
+    const record = async ({ tool }: { tool: string }) =>
+      void (tool === 'mobile_tap' && stopping.abort(new Error('power cut')));
+    await expect(
+      runMobileCase(testCase, { device, signal: stopping.signal, times: QUICK, conversation, record }),
+    ).rejects.toThrow();
+    expect(await conversation.store.load('c-1')).toMatchObject({ phase: 'executing', stepIndex: 1 });
+    const calls: string[] = [];
+    const end = await runMobileCase(testCase, {
+      device,
+      signal: new AbortController().signal,
+      times: QUICK,
+      conversation,
+      record: async ({ args }) => void calls.push(JSON.stringify(args)),
+    });
+    expect(end.phase).toBe('completed');
+    expect(calls).toHaveLength(2);
+    await expect(conversation.store.load('../x')).rejects.toMatchObject({ code: 'mobile-conversation-invalid' });
+  });
+});

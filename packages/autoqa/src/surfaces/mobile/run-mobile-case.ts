@@ -1,0 +1,56 @@
+import type { MobileCase } from '@autoqa/domain/model/mobile/mobile-case';
+import { hasEnded, newMobileRun, type MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
+import { systemClock, type Clock } from '../../kernel/clock.ts';
+import type { MobileDevice, Picture } from '../../ports/mobile/mobile-device.ts';
+import type { ToolCallRecord } from '../../ports/tool.ts';
+import type { HandTimes } from './acting/hand.ts';
+import { checkpoint, type ConversationStore } from './agent/checkpoint.ts';
+import type { ModelHandler } from './agent/middleware.ts';
+import { mobileTools } from './agent/mobile-tools.ts';
+import { operationLogger } from './agent/operation-logger.ts';
+import { retry } from './agent/retry.ts';
+import { runAgent } from './agent/run-agent.ts';
+import { screenshotOptimiser } from './agent/screenshot-optimiser.ts';
+import { testExecutor, type ExecutionState } from './agent/test-executor.ts';
+
+export interface MobileRunOptions {
+  device: MobileDevice;
+  signal: AbortSignal;
+  /** Answers for sentences that no rule understands; without it they fail as such. */
+  ask?: ModelHandler<ExecutionState>;
+  /** Under this id the run goes on where it was left (M6). */
+  conversation?: { id: string; store: ConversationStore };
+  record?(call: ToolCallRecord): Promise<void>;
+  keepPicture?(picture: Picture, of: { tool: string; failed: boolean }): Promise<void>;
+  times?: HandTimes;
+  clock?: Clock;
+}
+
+const TURNS_PER_STEP = 8;
+const RETRIES = 1;
+
+/** Carries out a case on a device, phase by phase (M3, M4). The failings of the product are in the result. */
+export async function runMobileCase(testCase: MobileCase, options: MobileRunOptions): Promise<MobileRunState> {
+  const { device, signal, ask, conversation, times, clock = systemClock } = options;
+  const before = await conversation?.store.load(conversation.id);
+  const run = before ?? newMobileRun(testCase);
+  const appPackage = run.testCase.appPackage;
+  const end = await runAgent<ExecutionState>({
+    state: { run, asked: 0 },
+    middlewares: [
+      ...(conversation === undefined ? [] : [checkpoint(conversation.store, conversation.id)]),
+      testExecutor({ device, hasModel: ask !== undefined }),
+      operationLogger({ clock, record: options.record ?? (async () => undefined) }),
+      screenshotOptimiser({ device, keep: options.keepPicture ?? (async () => undefined) }),
+      retry({ most: RETRIES }),
+    ],
+    tools: mobileTools({ device, appPackage, ...(times === undefined ? {} : { times }) }),
+    ask: ask ?? (async () => ({ text: '' })),
+    goal: run.testCase.name,
+    system: '',
+    isOver: ({ run: now }) => hasEnded(now),
+    maxTurns: (run.testCase.steps.length + run.testCase.verifications.length + 2) * TURNS_PER_STEP,
+    signal,
+  });
+  return end.run;
+}
