@@ -57,7 +57,7 @@ describe('M3 M5 a case on a phone', () => {
     async (vocabulary) => {
       const end = await run(S0, { vocabulary, seed: POPUP_SEED });
       expect(end.steps.filter(({ status }) => status !== 'passed')).toEqual([]);
-      expect(end.steps[1]?.detail).toBe('A popup was closed.');
+      expect(end.steps[1]?.code).toBe('popup-closed');
       expect(end.phase).toBe('completed');
     },
   );
@@ -130,13 +130,19 @@ describe('M3 M5 a case on a phone', () => {
       keepPicture: async (picture) => void pictures.push(picture),
     });
     expect(statuses(end)).toEqual(['passed', 'failed', 'skipped']);
-    expect(end.steps[1]).toMatchObject({ failure: 'target-missing', detail: expect.stringContaining('“设置”') });
+    expect(end.steps[1]).toMatchObject({
+      failure: 'target-missing',
+      details: { near: expect.stringContaining('“设置”') },
+    });
     expect(pictures).toMatchObject([{ mimeType: 'image/jpeg' }]);
   });
 
   test('M5 an application that is not there fails the set-up', async () => {
     const end = await run('包名：com.example.missing\n步骤：\n1. 点击我的');
-    expect(end).toMatchObject({ phase: 'failed', problem: expect.stringContaining('com.example.missing') });
+    expect(end).toMatchObject({
+      phase: 'failed',
+      problem: { code: 'app-not-on-device', details: { app: 'com.example.missing' } },
+    });
     expect(statuses(end)).toEqual(['skipped']);
   });
 
@@ -184,7 +190,7 @@ describe('M3 M5 a case on a phone', () => {
       void (tool === 'mobile_tap' && stopping.abort(new Error('power cut')));
     await expect(
       runMobileCase(testCase, { device, signal: stopping.signal, times: QUICK, conversation, record }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: 'cancelled' });
     expect(await conversation.store.load('c-1')).toMatchObject({ phase: 'executing', stepIndex: 1 });
     const calls: string[] = [];
     const end = await runMobileCase(testCase, {

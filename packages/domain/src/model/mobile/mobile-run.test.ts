@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { advanceMobileRun, hasEnded, newMobileRun, type MobileOutcome, type MobileRunEvent } from './mobile-run.ts';
 
-const PASSED: MobileOutcome = { status: 'passed', detail: 'done' };
-const FAILED: MobileOutcome = { status: 'failed', detail: 'no', failure: 'expectation' };
+const PASSED: MobileOutcome = { status: 'passed', code: 'at-rest' };
+const FAILED: MobileOutcome = { status: 'failed', code: 'toast-none', failure: 'expectation' };
 const step = (index: number) => ({ index, text: `step ${index}` });
 const CASE = {
   name: 'n',
@@ -49,8 +49,8 @@ describe('M3 phases', () => {
   });
 
   test('M3 a set-up that fails runs nothing', () => {
-    const state = play({ type: 'started' }, { type: 'setup-failed', problem: 'no app' });
-    expect(state).toMatchObject({ phase: 'failed', problem: 'no app' });
+    const state = play({ type: 'started' }, { type: 'setup-failed', problem: FAILED });
+    expect(state).toMatchObject({ phase: 'failed', problem: FAILED });
     expect(state.steps.every(({ status }) => status === 'skipped')).toBe(true);
   });
 });

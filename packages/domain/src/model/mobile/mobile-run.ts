@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MobileCase } from './mobile-case.ts';
+import { OUTCOME_WORDS, sayOutcome, type OutcomeCode } from './outcome-words.ts';
+import type { Language } from '../language.ts';
 
 /** Where the execution of a mobile case stands (M3). */
 export const MobilePhase = z.enum(['idle', 'setup', 'executing', 'verifying', 'completed', 'failed']);
@@ -21,11 +23,17 @@ export type MobileFailureKind = z.infer<typeof MobileFailureKind>;
 /** What came of one step or one verification. */
 export const MobileOutcome = z.object({
   status: z.enum(['passed', 'failed', 'skipped']),
-  /** What was seen or done, in one sentence. */
-  detail: z.string(),
+  /** What was seen or done: the key of a sentence, and what it speaks of. */
+  code: z.enum(Object.keys(OUTCOME_WORDS) as [OutcomeCode, ...OutcomeCode[]]).optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   failure: MobileFailureKind.optional(),
 });
 export type MobileOutcome = z.infer<typeof MobileOutcome>;
+
+/** The outcome in one sentence; empty for what was not done. */
+export function describeOutcome({ code, details = {} }: MobileOutcome, language: Language): string {
+  return code === undefined ? '' : sayOutcome(code, details, language);
+}
 
 /** Everything about the execution of one case; enough to go on after a restart (M6). */
 export const MobileRunState = z.object({
@@ -36,14 +44,14 @@ export const MobileRunState = z.object({
   steps: z.array(MobileOutcome),
   verifications: z.array(MobileOutcome),
   /** Why the set-up failed. */
-  problem: z.string().optional(),
+  problem: MobileOutcome.optional(),
 });
 export type MobileRunState = z.infer<typeof MobileRunState>;
 
 export type MobileRunEvent =
   | { type: 'started' }
   | { type: 'setup-passed' }
-  | { type: 'setup-failed'; problem: string }
+  | { type: 'setup-failed'; problem: MobileOutcome }
   /** The outcome of the very step that was next; any other index is refused. */
   | { type: 'step-ended'; index: number; outcome: MobileOutcome }
   | { type: 'verification-ended'; index: number; outcome: MobileOutcome };
@@ -56,7 +64,7 @@ export function hasEnded({ phase }: MobileRunState): boolean {
   return phase === 'completed' || phase === 'failed';
 }
 
-const NOT_DONE: MobileOutcome = { status: 'skipped', detail: '' };
+const NOT_DONE: MobileOutcome = { status: 'skipped' };
 
 /** The next state; an event that does not fit the state leaves it as it is (M3). */
 export function advanceMobileRun(state: MobileRunState, event: MobileRunEvent): MobileRunState {

@@ -4,7 +4,7 @@ import type { MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
 import { sleep } from '../../../kernel/sleep.ts';
 import { findElement } from '../screen/find-element.ts';
 import { findSwitch } from './field-actions.ts';
-import { failed, isOutcome, passed, type Hand } from './hand.ts';
+import { failed, isOutcome, listNames, passed, type Hand } from './hand.ts';
 
 type Check<Type extends MobileChecking['type']> = Extract<MobileChecking, { type: Type }>;
 
@@ -18,13 +18,12 @@ export async function verifyToast(hand: Hand, { text, match, present }: Check<'v
     if (seen.some(fits) || until.remainingMs() === 0) break;
     await sleep(Math.min(hand.times.pollMs, until.remainingMs()), hand.deadline);
   }
-  const said =
-    seen.length === 0 ? 'There was no passing message.' : `Seen: ${seen.map((toast) => `“${toast}”`).join(', ')}.`;
-  if (seen.some(fits) === present) return passed(said);
-  return failed(
-    'expectation',
-    present ? `Expected the message “${text ?? ''}”. ${said}` : `No such message was expected. ${said}`,
-  );
+  const holds = seen.some(fits) === present;
+  if (holds) return seen.length === 0 ? passed('toast-none') : passed('toast-seen', { seen: listNames(seen) });
+  return failed('expectation', present ? 'toast-missing' : 'toast-unwanted', {
+    text: text ?? '',
+    seen: listNames(seen),
+  });
 }
 
 export async function assertElement(hand: Hand, { target, present }: Check<'assert-element'>): Promise<MobileOutcome> {
@@ -33,11 +32,11 @@ export async function assertElement(hand: Hand, { target, present }: Check<'asse
     hand.times.appearMs,
   );
   const name = describeMobileTarget(target);
-  if (held) return passed(`“${name}” is ${present ? '' : 'not '}on the screen.`);
-  if (!present) return failed('expectation', `“${name}” is on the screen.`);
+  if (held) return passed(present ? 'is-shown' : 'is-not-shown', { target: name });
+  if (!present) return failed('expectation', 'is-shown', { target: name });
   const finding = findElement(target, elements);
-  const near = finding.kind === 'missing' ? finding.nearest.map((each) => `“${each}”`).join(', ') : '';
-  return failed('expectation', `“${name}” is not on the screen. On the screen: ${near}.`);
+  const near = listNames(finding.kind === 'missing' ? finding.nearest : []);
+  return failed('expectation', 'missing', { target: name, near });
 }
 
 export async function assertState(hand: Hand, { target, state, holds }: Check<'assert-state'>): Promise<MobileOutcome> {
@@ -45,9 +44,9 @@ export async function assertState(hand: Hand, { target, state, holds }: Check<'a
   if (isOutcome(found)) return { ...found, failure: 'expectation' };
   const name = describeMobileTarget(target);
   const actual = found[state];
-  if (actual === undefined) return failed('not-told', `The device does not tell whether “${name}” is ${state}.`);
-  const said = `“${name}” is ${actual ? '' : 'not '}${state}.`;
-  return actual === holds ? passed(said) : failed('expectation', said);
+  if (actual === undefined) return failed('not-told', 'state-not-told', { target: name, state });
+  const said = { target: name, state: actual ? state : `not ${state}` };
+  return actual === holds ? passed('state-holds', said) : failed('expectation', 'state-holds', said);
 }
 
 export async function assertValue(hand: Hand, { target, value, match }: Check<'assert-value'>): Promise<MobileOutcome> {
@@ -56,8 +55,8 @@ export async function assertValue(hand: Hand, { target, value, match }: Check<'a
   // A field that is empty shows its hint, which is also its description.
   const actual = found.text === found.description ? '' : found.text;
   const holds = match === 'equals' ? actual.trim() === value.trim() : actual.includes(value);
-  const said = `“${describeMobileTarget(target)}” shows “${actual}”.`;
-  return holds ? passed(said) : failed('expectation', `Expected “${value}”. ${said}`);
+  const said = { target: describeMobileTarget(target), actual, value };
+  return holds ? passed('value-holds', said) : failed('expectation', 'value-differs', said);
 }
 
 const SETTLED_LOOKS = 2;
@@ -71,12 +70,12 @@ export async function wait(
     const { target, present, timeoutMs = hand.times.appearMs * 2 } = action;
     const { held } = await hand.lookUntil((now) => (findElement(target, now).kind === 'found') === present, timeoutMs);
     const name = describeMobileTarget(target);
-    if (held) return passed(`“${name}” has ${present ? 'come' : 'gone'}.`);
-    return failed('expectation', `“${name}” did not ${present ? 'come' : 'go'} within ${timeoutMs} ms.`);
+    if (held) return passed(present ? 'has-come' : 'has-gone', { target: name });
+    return failed('expectation', present ? 'did-not-come' : 'did-not-go', { target: name, ms: timeoutMs });
   }
   if (action.durationMs !== undefined) {
     await sleep(action.durationMs, hand.deadline);
-    return passed(`Waited ${action.durationMs} ms.`);
+    return passed('waited', { ms: action.durationMs });
   }
   let [before, same] = ['', 0];
   await hand.lookUntil((elements) => {
@@ -85,5 +84,5 @@ export async function wait(
     before = now;
     return same >= SETTLED_LOOKS;
   }, hand.times.appearMs);
-  return passed('The screen has come to rest.');
+  return passed('at-rest');
 }

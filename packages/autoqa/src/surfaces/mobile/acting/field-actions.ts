@@ -17,18 +17,18 @@ export async function inputText(hand: Hand, { target, value, submit }: Of<'input
   const holds = (elements: readonly ScreenElement[]) =>
     elements.some(({ text }) => text.includes(value) || HIDDEN.test(text));
   const { held } = await hand.lookUntil(holds, hand.times.effectMs);
-  if (!held) return failed('no-effect', `No field shows “${value}” after it was typed.`);
+  if (!held) return failed('no-effect', 'typed-in-vain', { value });
   if (submit === true) await hand.device.pressKey('enter', hand.deadline);
-  return passed(`Typed “${value}”.`);
+  return passed('typed', { value });
 }
 
 export async function clearText(hand: Hand, { target }: Of<'clear-text'>): Promise<MobileOutcome> {
   const field = (await findField(hand, target)) ?? (await hand.look()).find(({ focused }) => focused === true);
-  if (field === undefined) return failed('target-missing', 'No field has the focus.');
+  if (field === undefined) return failed('target-missing', 'focus-none');
   if (isOutcome(field)) return field;
-  if (field.text === '') return passed('The field was empty.');
+  if (field.text === '') return passed('field-empty');
   const changed = await hand.withEffect(() => hand.device.clearText(centreOf(field.bounds), hand.deadline));
-  return changed ? passed('The field was emptied.') : failed('no-effect', `The field still shows “${field.text}”.`);
+  return changed ? passed('field-emptied') : failed('no-effect', 'field-not-emptied', { value: field.text });
 }
 
 /** A field is meant even where only its name was said. */
@@ -44,17 +44,20 @@ export async function setSwitch(hand: Hand, { target, on }: Of<'set-switch'>): P
   const found = await findSwitch(hand, target);
   if (isOutcome(found)) return found;
   const name = describeMobileTarget(target);
-  if (found.checked === on) return passed(`“${name}” was ${on ? 'on' : 'off'} already.`);
+  const state = on ? 'on' : 'off';
+  if (found.checked === on) return passed('switch-already', { target: name, state });
   const changed = await hand.touch(found, (at) => hand.device.tap(at, hand.deadline));
   if (found.checked === undefined) {
     return changed
-      ? passed(`“${name}” was touched.`)
-      : failed('not-told', `Whether “${name}” is ${on ? 'on' : 'off'} is not told by the device.`);
+      ? passed('touched', { target: name })
+      : failed('not-told', 'state-not-told', { target: name, state });
   }
   const isSet = (elements: readonly ScreenElement[]) =>
     elements.some((each) => isSameThing(each, found) && each.checked === on);
   const { held } = await hand.lookUntil(isSet, hand.times.effectMs);
-  return held ? passed(`“${name}” is ${on ? 'on' : 'off'}.`) : failed('no-effect', `“${name}” did not change.`);
+  return held
+    ? passed('switch-set', { target: name, state })
+    : failed('no-effect', 'switch-unchanged', { target: name });
 }
 
 /** The words and the switch are often two elements of one row: the switch of the row is meant. */

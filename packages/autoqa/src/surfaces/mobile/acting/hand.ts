@@ -1,5 +1,6 @@
 import { describeMobileTarget, type MobileTarget } from '@autoqa/domain/model/mobile/mobile-target';
 import type { MobileFailureKind, MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
+import type { OutcomeCode, OutcomeDetails } from '@autoqa/domain/model/mobile/outcome-words';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { MobileDevice, Point, ScreenElement } from '../../../ports/mobile/mobile-device.ts';
@@ -25,12 +26,22 @@ export interface HandOptions {
   times?: HandTimes;
 }
 
-export const passed = (detail: string): MobileOutcome => ({ status: 'passed', detail });
-export const failed = (failure: MobileFailureKind, detail: string): MobileOutcome => ({
-  status: 'failed',
-  detail,
-  failure,
+export const passed = (code: OutcomeCode, details: OutcomeDetails = {}): MobileOutcome => ({
+  status: 'passed',
+  code,
+  details,
 });
+export const failed = (failure: MobileFailureKind, code: OutcomeCode, details: OutcomeDetails = {}): MobileOutcome => ({
+  status: 'failed',
+  failure,
+  code,
+  details,
+});
+
+/** Names for a sentence: “a”, “b”; a dash for none. */
+export function listNames(names: readonly string[]): string {
+  return names.length === 0 ? '—' : names.map((name) => `“${name}”`).join(', ');
+}
 
 /** What actions are made of: looking, waiting, and touching with a look at what came of it. */
 export class Hand {
@@ -71,9 +82,10 @@ export class Hand {
     if (!held && (await this.closePopup(elements))) ({ elements } = await this.lookUntil(isThere, this.times.effectMs));
     const finding = findElement(target, elements);
     if (finding.kind === 'found') return finding.element;
-    const near = finding.nearest.map((name) => `“${name}”`).join(', ');
-    const hint = near === '' ? 'The screen shows nothing with a name.' : `On the screen: ${near}.`;
-    return failed('target-missing', `“${describeMobileTarget(target)}” is not on the screen. ${hint}`);
+    return failed('target-missing', 'missing', {
+      target: describeMobileTarget(target),
+      near: listNames(finding.nearest),
+    });
   }
 
   /** Whether there was a popup and it is gone now. */

@@ -18,7 +18,7 @@ export async function performAction(hand: Hand, action: MobileAction): Promise<A
     return await perform(hand, action);
   } catch (error) {
     if (!(error instanceof DeviceRefusal)) throw error;
-    return failed('refused', error.message);
+    return failed('refused', 'refused', { reason: error.message });
   }
 }
 
@@ -47,20 +47,20 @@ async function perform(hand: Hand, action: MobileAction): Promise<ActionOutcome>
       return clearText(hand, action);
     case 'hide-keyboard':
       await hand.device.hideKeyboard(hand.deadline);
-      return passed('The keyboard is closed.');
+      return passed('keyboard-closed');
     case 'swipe':
       return swipe(hand, action);
     case 'press-key':
       await hand.device.pressKey(action.key, hand.deadline);
-      return passed(`Pressed ${action.key}.`);
+      return passed('key-pressed', { key: action.key });
     case 'launch-app':
     case 'stop-app':
       return runApp(hand, action);
     case 'start-toast-watch':
       await hand.device.startToastWatch(hand.deadline);
-      return passed('Passing messages are watched.');
+      return passed('toasts-watched');
     case 'screenshot':
-      return { ...passed('A picture was taken.'), picture: await hand.device.screenshot(hand.deadline) };
+      return { ...passed('picture-taken'), picture: await hand.device.screenshot(hand.deadline) };
     case 'verify-toast':
       return verifyToast(hand, action);
     case 'assert-element':
@@ -80,13 +80,13 @@ async function runApp(
 ): Promise<MobileOutcome> {
   const packageName = action.app === undefined ? hand.appPackage : await packageOf(hand, action.app);
   if (packageName === undefined) {
-    const named = action.app === undefined ? 'The case names no application.' : `“${action.app}” is not installed.`;
-    return failed('target-missing', named);
+    if (action.app === undefined) return failed('target-missing', 'app-unnamed');
+    return failed('target-missing', 'app-missing', { app: action.app });
   }
   if (action.type === 'stop-app' || action.restart === true) await hand.device.stopApp(packageName, hand.deadline);
-  if (action.type === 'stop-app') return passed(`${packageName} was stopped.`);
+  if (action.type === 'stop-app') return passed('app-stopped', { app: packageName });
   await hand.device.launchApp(packageName, hand.deadline);
-  return passed(`${packageName} was started.`);
+  return passed('app-started', { app: packageName });
 }
 
 /** A person may write the name that stands under the icon. */

@@ -32,7 +32,7 @@ export async function longPress(
 
 export async function tapPoint(hand: Hand, at: Of<'tap-point'>): Promise<MobileOutcome> {
   const changed = await hand.withEffect(() => hand.device.tap(at, hand.deadline));
-  return passed(`Tapped (${at.x}, ${at.y})${changed ? '' : '; nothing on the screen changed'}.`);
+  return passed(changed ? 'tapped-point' : 'touched-in-vain', { x: at.x, y: at.y, target: `${at.x}, ${at.y}` });
 }
 
 /** That nothing changed is told, not failed: a tap may do what no screen shows. */
@@ -44,27 +44,22 @@ async function touchTarget(
   const found = await hand.find(target);
   if (isOutcome(found)) return found;
   const changed = await hand.touch(found, act);
-  return passed(`Touched “${describeMobileTarget(target)}”${changed ? '' : '; nothing on the screen changed'}.`);
+  return passed(changed ? 'touched' : 'touched-in-vain', { target: describeMobileTarget(target) });
 }
 
 export async function closePopup(hand: Hand): Promise<MobileOutcome> {
-  const elements = await hand.look();
-  const closed = await hand.closePopup(elements);
-  if (closed) return passed('A popup was closed.');
-  const { held } = await hand.lookUntil((now) => findPermissionAnswer(now, false) === undefined, 0);
-  return passed(held ? 'There was no popup.' : 'There was no popup that can be closed; a permission is asked for.');
+  return passed((await hand.closePopup(await hand.look())) ? 'popup-closed' : 'popup-none');
 }
 
 export async function answerPermission(hand: Hand, { allow }: Of<'answer-permission'>): Promise<MobileOutcome> {
   const isAsked = (elements: readonly ScreenElement[]) => findPermissionAnswer(elements, allow) !== undefined;
   const { elements } = await hand.lookUntil(isAsked, hand.times.effectMs);
   const answer = findPermissionAnswer(elements, allow);
-  if (answer === undefined) return passed('No permission was asked for.');
+  if (answer === undefined) return passed('permission-none');
   await hand.device.tap(centreOf(answer.bounds), hand.deadline);
   const { held } = await hand.lookUntil((after) => !isAsked(after), hand.times.effectMs);
-  return held
-    ? passed(`The permission was ${allow ? 'given' : 'refused'}.`)
-    : failed('no-effect', 'The question stays on the screen.');
+  if (!held) return failed('no-effect', 'permission-stays');
+  return passed(allow ? 'permission-given' : 'permission-refused');
 }
 
 const MOST_SWIPES = 15;
@@ -77,17 +72,18 @@ export async function swipe(hand: Hand, action: Of<'swipe'>): Promise<MobileOutc
   if (until === undefined) {
     let moved = 0;
     for (let count = 0; count < times; count += 1) moved += (await moveOnce(hand, direction, at)) ? 1 : 0;
-    return passed(`Swiped ${direction} ${times} time(s)${moved === 0 ? '; nothing on the screen changed' : ''}.`);
+    return passed(moved === 0 ? 'swiped-in-vain' : 'swiped', { direction, times });
   }
+  const sought = until === 'edge' ? '' : describeMobileTarget(until);
   const wanted = (elements: readonly ScreenElement[]) =>
     until !== 'edge' && findElement(until, elements).kind === 'found';
   for (let count = 0; count < MOST_SWIPES; count += 1) {
-    if (wanted(await hand.look())) return passed(`Visible after ${count} swipe(s).`);
+    if (wanted(await hand.look())) return passed('came-into-sight', { target: sought });
     if (!(await moveOnce(hand, direction, at))) break;
   }
-  if (until === 'edge') return passed(`Swiped ${direction} as far as it goes.`);
-  if (wanted(await hand.look())) return passed('Visible at the end of the page.');
-  return failed('target-missing', `“${describeMobileTarget(until)}” did not come into sight.`);
+  if (until === 'edge') return passed('swiped-to-edge', { direction });
+  if (wanted(await hand.look())) return passed('came-into-sight', { target: sought });
+  return failed('target-missing', 'not-in-sight', { target: sought });
 }
 
 function moveOnce(hand: Hand, direction: SwipeDirection, at: Point | undefined): Promise<boolean> {

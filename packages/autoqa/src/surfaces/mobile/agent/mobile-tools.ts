@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MobileAction, MobileChecking, MobileDoing } from '@autoqa/domain/model/mobile/mobile-action';
-import { MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
+import { describeOutcome, MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
 import { Deadline } from '../../../kernel/deadline.ts';
 import type { Tool, ToolResult } from '../../../ports/tool.ts';
 import { Hand, type HandOptions } from '../acting/hand.ts';
@@ -38,7 +38,7 @@ function actionTool(option: z.ZodObject, options: HandOptions): Tool {
     run: async (args, { signal }) => {
       const hand = new Hand(options, Deadline.after(ACTION_TIMEOUT_MS, signal));
       const outcome = await performAction(hand, MobileAction.parse({ type, ...args }));
-      const text = outcome.detail;
+      const text = describeOutcome(outcome, 'en');
       return outcome.status === 'failed'
         ? { success: false, text, error: text, data: outcome }
         : { success: true, text, data: outcome };

@@ -1,4 +1,4 @@
-import { messageOf } from '../../../kernel/errors.ts';
+import { CancelledError, messageOf } from '../../../kernel/errors.ts';
 import type { Tool, ToolResult } from '../../../ports/tool.ts';
 import type { AnsweredAgentCall, Middleware, ModelHandler, ToolHandler } from './middleware.ts';
 
@@ -25,7 +25,7 @@ export async function runAgent<State extends object>(options: AgentOptions<State
   let state = await inTurn(middlewares, 'beforeAgent', options.state);
   const turns: AnsweredAgentCall[][] = [];
   for (let turn = 0; turn < maxTurns && !isOver(state); turn += 1) {
-    signal.throwIfAborted();
+    if (signal.aborted) throw new CancelledError(undefined, { cause: signal.reason });
     state = await inTurn(middlewares, 'beforeModel', state);
     const { goal, system, tools } = options;
     const answer = await ask({ goal, system, tools, turns, state, signal });

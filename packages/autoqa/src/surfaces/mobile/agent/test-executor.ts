@@ -1,6 +1,7 @@
 import { isChecking, type MobileAction } from '@autoqa/domain/model/mobile/mobile-action';
 import {
   advanceMobileRun,
+  describeOutcome,
   hasEnded,
   type MobileOutcome,
   type MobileRunState,
@@ -10,7 +11,7 @@ import { describeMobileTarget } from '@autoqa/domain/model/mobile/mobile-target'
 import { Deadline } from '../../../kernel/deadline.ts';
 import type { MobileDevice } from '../../../ports/mobile/mobile-device.ts';
 import type { ToolResult } from '../../../ports/tool.ts';
-import { failed } from '../acting/hand.ts';
+import { failed, passed } from '../acting/hand.ts';
 import { findElement } from '../screen/find-element.ts';
 import type { Middleware, ModelAnswer, ModelRequest, Turn } from './middleware.ts';
 import { outcomeOf, toolNameOf } from './mobile-tools.ts';
@@ -58,7 +59,7 @@ export function testExecutor({ device, hasModel }: ExecutorOptions): Middleware<
       const current = currentOf(run);
       if (current === undefined) return { text: '' };
       if (current.action !== undefined) return callFor(current.action, run);
-      return hasModel ? ask(narrowed(request)) : { text: 'Nobody understands this sentence.' };
+      return hasModel ? ask(narrowed(request)) : { text: '' };
     },
 
     wrapToolCall: async (call, execute) => {
@@ -111,14 +112,19 @@ function outcomeOfTurn(run: MobileRunState, { answer, calls }: Turn, asked: numb
     .map(({ result }) => outcomeOf(result) ?? asFailure(result))
     .findLast((outcome) => outcome !== undefined);
   if (own !== undefined) return own;
-  if ('text' in answer) return failed('not-understood', answer.text || 'The step was not carried out.');
-  return asked + 1 >= MOST_QUESTIONS
-    ? failed('not-understood', `Not carried out after ${MOST_QUESTIONS} questions.`)
-    : undefined;
+  if ('text' in answer) return notCarriedOut(answer.text);
+  return asked + 1 >= MOST_QUESTIONS ? notCarriedOut(`${MOST_QUESTIONS} ×`) : undefined;
+}
+
+/** Words in place of a call: a model that cannot, or nobody who could. */
+function notCarriedOut(reason: string): MobileOutcome {
+  return reason === ''
+    ? failed('not-understood', 'not-understood')
+    : failed('not-understood', 'not-carried-out', { reason });
 }
 
 function asFailure({ success, error, text }: ToolResult): MobileOutcome | undefined {
-  return success ? undefined : failed('refused', error ?? text);
+  return success ? undefined : failed('refused', 'refused', { reason: error ?? text });
 }
 
 function record(run: MobileRunState, outcome: MobileOutcome): MobileRunState {
@@ -149,6 +155,6 @@ async function isOnScreen(target: MobileTarget, device: MobileDevice, deadline: 
 }
 
 function skipped(target: MobileTarget): ToolResult {
-  const detail = `“${describeMobileTarget(target)}” is not on the screen: nothing to do.`;
-  return { success: true, text: detail, data: { status: 'passed', detail } satisfies MobileOutcome };
+  const outcome = passed('nothing-to-do', { target: describeMobileTarget(target) });
+  return { success: true, text: describeOutcome(outcome, 'en'), data: outcome };
 }
