@@ -75,7 +75,7 @@ function isSwitch({ className, checked }: ScreenElement): boolean {
   return /switch|toggle|checkbox|radiobutton/i.test(className) || checked === true;
 }
 
-export function isSameThing(a: ScreenElement, b: ScreenElement): boolean {
+function isSameThing(a: ScreenElement, b: ScreenElement): boolean {
   return (
     a.id === b.id &&
     a.className === b.className &&

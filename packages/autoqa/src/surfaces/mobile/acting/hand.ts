@@ -17,7 +17,7 @@ export interface HandTimes {
   pollMs: number;
 }
 
-export const USUAL_TIMES: HandTimes = { appearMs: 8000, effectMs: 1500, toastMs: 5000, pollMs: 150 };
+const USUAL_TIMES: HandTimes = { appearMs: 8000, effectMs: 1500, toastMs: 5000, pollMs: 150 };
 
 export interface HandOptions {
   device: MobileDevice;

@@ -1,7 +1,7 @@
 import type { Tool, ToolResult } from '../../../ports/tool.ts';
 
 /** A call that somebody asks for. */
-export interface AgentCall {
+interface AgentCall {
   id: string;
   tool: string;
   args: unknown;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A result as servers send it, before anybody looked into it. */
-export const RawToolResult = z.object({
+const RawToolResult = z.object({
   content: z
     .array(
       z.union([
@@ -14,7 +14,6 @@ export const RawToolResult = z.object({
   structuredContent: z.unknown().optional(),
   isError: z.boolean().optional(),
 });
-export type RawToolResult = z.infer<typeof RawToolResult>;
 
 export interface ToolAnswer {
   /** What the server says went wrong; absent when it did as it was told. */
