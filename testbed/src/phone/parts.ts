@@ -3,6 +3,7 @@ import { SCREEN } from './element.ts';
 import type { FieldName, PhoneState, PhoneWorld } from './phone-state.ts';
 
 export const PACKAGE = 'com.qiyi.video.lite';
+export const LAUNCHER = 'com.android.launcher3';
 
 export type Reaction = (state: PhoneState, world: PhoneWorld) => PhoneState;
 

@@ -10,7 +10,7 @@ import {
   messagesPage,
   type PageParts,
 } from './pages/tab-pages.ts';
-import { moved, part, text, type Part } from './parts.ts';
+import { LAUNCHER, moved, part, text, type Part } from './parts.ts';
 import { topOf, type PhoneState, type PhoneWorld } from './phone-state.ts';
 
 /** How long the start picture stays. */
@@ -29,7 +29,8 @@ export function partsOnScreen(state: PhoneState, world: PhoneWorld): readonly Pa
 function launcherParts(): Part[] {
   const icon = { x: 80, y: 400, width: 200, height: 240 };
   const look = { className: 'android.widget.TextView', text: '极速视频' };
-  return [part(icon, look, { onTap: (state) => ({ ...state, inFront: true, running: true }) })];
+  const { element, onTap } = part(icon, look, { onTap: (state) => ({ ...state, inFront: true, running: true }) });
+  return [{ element: { ...element, id: `${LAUNCHER}:id/icon` }, ...(onTap === undefined ? {} : { onTap }) }];
 }
 
 function appParts(state: PhoneState, world: PhoneWorld): Part[] {

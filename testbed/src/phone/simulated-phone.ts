@@ -1,6 +1,6 @@
 import type { FaultSwitch } from '../faults/fault-switch.ts';
 import { SCREEN, type PhoneElement } from './element.ts';
-import { PACKAGE } from './parts.ts';
+import { LAUNCHER, PACKAGE } from './parts.ts';
 import { newPhone, topOf, type PhoneState, type PhoneWorld } from './phone-state.ts';
 import { react, settle, type PhoneInput } from './phone-transition.ts';
 import { partsOnScreen } from './screen.ts';
@@ -45,7 +45,7 @@ export class SimulatedPhone {
   }
 
   foregroundApp(): string {
-    return this.#state.inFront ? PACKAGE : 'com.android.launcher3';
+    return this.#state.inFront ? PACKAGE : LAUNCHER;
   }
 
   watchToasts(): void {

@@ -17,7 +17,7 @@ import type { PhoneTool } from './phone-tool.ts';
 /**
  * Serves the simulated phone over MCP: on standard input and output, or with `--http` on a free port of loopback, whose
  * address it then prints. `--vocabulary mobile-mcp` (the default) or `mobile-mcp-ai`; `--elements text`, `--faults a,b`,
- * `--seed N`.
+ * `--seed N`, `--phones N` (only the first vocabulary tells several apart).
  */
 const { values } = parseArgs({
   options: {
@@ -25,12 +25,21 @@ const { values } = parseArgs({
     elements: { type: 'string', default: 'json' },
     faults: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
+    phones: { type: 'string', default: '1' },
     http: { type: 'boolean', default: false },
   },
 });
 
 const faults = new FaultSwitch(parseFaultIds(values.faults.split(',').filter((id) => id !== '')));
-const phone = new SimulatedPhone({ faults, now: () => Date.now(), seed: Number(values.seed) });
+const makePhone = (serial?: string) =>
+  new SimulatedPhone({
+    faults,
+    now: () => Date.now(),
+    seed: Number(values.seed),
+    ...(serial === undefined ? {} : { serial }),
+  });
+const phone = makePhone();
+const others = Array.from({ length: Number(values.phones) - 1 }, (_, index) => makePhone(`phone-${index + 2}`));
 const pictureFolder = mkdtempSync(join(tmpdir(), 'phone-pictures-'));
 process.once('exit', () => rmSync(pictureFolder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
@@ -38,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const tools: readonly PhoneTool[] =
   values.vocabulary === 'mobile-mcp-ai'
     ? mobileMcpAiTools(phone, { pictureFolder, wait: async (ms) => void (await pause(ms)) })
-    : mobileMcpTools(phone, { format: values.elements === 'text' ? 'text' : 'json' });
+    : mobileMcpTools([phone, ...others], { format: values.elements === 'text' ? 'text' : 'json' });
 
 if (values.http) {
   const server = createPhoneHttpServer(values.vocabulary, tools);

@@ -12,68 +12,60 @@ const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 /** What the caller can mend is told as plain text, without a mark: the vocabulary's trap. */
 class ActionableProblem extends Error {}
 
-/** The tools of `@mobilenext/mobile-mcp`: coordinates, no toasts, no waiting; every call names its device. */
+/**
+ * The tools of `@mobilenext/mobile-mcp`: coordinates, no toasts, no waiting; every call names its device. A phone that is
+ * taken out of the list while the tools are in use is unplugged.
+ */
 export function mobileMcpTools(
-  phone: SimulatedPhone,
+  phones: readonly SimulatedPhone[],
   { format = 'json' }: { format?: ElementsFormat } = {},
 ): PhoneTool[] {
   const tool = (
     name: string,
     properties: PhoneTool['properties'],
-    run: (args: ToolArguments) => ToolReply,
+    run: (phone: SimulatedPhone, args: ToolArguments) => ToolReply,
     required = Object.keys(properties),
   ): PhoneTool => ({
     name: `mobile_${name}`,
     description: name.replaceAll('_', ' '),
-    properties: name === 'list_available_devices' ? {} : { device: TEXT, ...properties },
-    required: name === 'list_available_devices' ? [] : ['device', ...required],
-    run: (args) =>
-      guarded(() => {
-        if (name !== 'list_available_devices') requireDevice(phone, args.text('device'));
-        return run(args);
-      }),
+    properties: { device: TEXT, ...properties },
+    required: ['device', ...required],
+    run: (args) => guarded(() => run(requirePhone(phones, args.text('device')), args)),
   });
   const say = (text: string): ToolReply => ({ text });
-  const pointOf = (args: ToolArguments) =>
+  const pointOf = (phone: SimulatedPhone, args: ToolArguments) =>
     elementPoint(phone, args.text('ref')) ?? { x: args.number('x') ?? 0, y: args.number('y') ?? 0 };
   const point = { x: NUMBER, y: NUMBER, ref: TEXT };
   return [
-    tool('list_available_devices', {}, () =>
-      say(
-        JSON.stringify({
-          devices: [
-            {
-              id: phone.serial,
-              name: 'Simulated phone',
-              platform: 'android',
-              type: 'emulator',
-              version: '15',
-              state: 'online',
-            },
-          ],
-        }),
-      ),
-    ),
-    tool('list_apps', {}, () =>
+    {
+      name: 'mobile_list_available_devices',
+      description: 'list available devices',
+      properties: {},
+      required: [],
+      run: () => say(JSON.stringify({ devices: phones.map(toDevice) })),
+    },
+    tool('list_apps', {}, (phone) =>
       say(`Found these apps on device: ${phone.app.name} (${phone.app.packageName}), Settings (com.android.settings)`),
     ),
-    tool('get_foreground_app', {}, () => say(`Foreground app: ${phone.foregroundApp()} (${phone.foregroundApp()})`)),
-    tool('launch_app', { packageName: TEXT }, (args) => {
+    tool('get_foreground_app', {}, (phone) =>
+      say(`Foreground app: ${phone.foregroundApp()} (${phone.foregroundApp()})`),
+    ),
+    tool('launch_app', { packageName: TEXT }, (phone, args) => {
       requireApp(phone, args.text('packageName'), 'launching');
       phone.do({ kind: 'launch' });
       return say(`Launched app ${args.text('packageName')}`);
     }),
-    tool('terminate_app', { packageName: TEXT }, (args) => {
+    tool('terminate_app', { packageName: TEXT }, (phone, args) => {
       requireApp(phone, args.text('packageName'), 'terminating');
       phone.do({ kind: 'stop' });
       return say(`Terminated app ${args.text('packageName')}`);
     }),
-    tool('get_screen_size', {}, () => say(`Screen size is ${phone.screen.width}x${phone.screen.height} pixels`)),
+    tool('get_screen_size', {}, (phone) => say(`Screen size is ${phone.screen.width}x${phone.screen.height} pixels`)),
     tool(
       'click_on_screen_at_coordinates',
       point,
-      (args) => {
-        const at = pointOf(args);
+      (phone, args) => {
+        const at = pointOf(phone, args);
         phone.do({ kind: 'tap', ...at });
         return say(`Clicked on screen at coordinates: ${at.x}, ${at.y}`);
       },
@@ -82,8 +74,8 @@ export function mobileMcpTools(
     tool(
       'double_tap_on_screen',
       point,
-      (args) => {
-        const at = pointOf(args);
+      (phone, args) => {
+        const at = pointOf(phone, args);
         phone.do({ kind: 'tap', ...at });
         phone.do({ kind: 'tap', ...at });
         return say(`Double-tapped on screen at coordinates: ${at.x}, ${at.y}`);
@@ -93,15 +85,15 @@ export function mobileMcpTools(
     tool(
       'long_press_on_screen_at_coordinates',
       { ...point, duration: { ...NUMBER, description: 'Duration of the long press in milliseconds' } },
-      (args) => {
-        const at = pointOf(args);
+      (phone, args) => {
+        const at = pointOf(phone, args);
         phone.do({ kind: 'long-press', ...at });
         return say(`Long pressed on screen at coordinates: ${at.x}, ${at.y}`);
       },
       [],
     ),
-    tool('list_elements_on_screen', {}, () => say(listElements(phone.elements(), format))),
-    tool('press_button', { button: TEXT }, (args) => {
+    tool('list_elements_on_screen', {}, (phone) => say(listElements(phone.elements(), format))),
+    tool('press_button', { button: TEXT }, (phone, args) => {
       const key = KEYS[args.text('button').toUpperCase() as keyof typeof KEYS];
       if (key === undefined) throw new ActionableProblem(`Button "${args.text('button')}" is not supported`);
       phone.do({ kind: 'key', key });
@@ -110,7 +102,7 @@ export function mobileMcpTools(
     tool(
       'swipe_on_screen',
       { direction: TEXT, x: NUMBER, y: NUMBER, distance: NUMBER },
-      (args) => {
+      (phone, args) => {
         const direction = DIRECTIONS.find((each) => each === args.text('direction'));
         if (direction === undefined)
           throw new ActionableProblem(`Swipe direction "${args.text('direction')}" is not supported`);
@@ -119,12 +111,12 @@ export function mobileMcpTools(
       },
       ['direction'],
     ),
-    tool('type_keys', { text: TEXT, submit: BOOLEAN }, (args) => {
+    tool('type_keys', { text: TEXT, submit: BOOLEAN }, (phone, args) => {
       phone.do({ kind: 'type', text: args.text('text') });
       if (args.isSet('submit')) phone.do({ kind: 'key', key: 'enter' });
       return say(`Typed text: ${args.text('text')}`);
     }),
-    tool('take_screenshot', {}, () => ({ image: drawScreen(phone.elements()), mimeType: 'image/png' })),
+    tool('take_screenshot', {}, (phone) => ({ image: drawScreen(phone.elements()), mimeType: 'image/png' })),
   ];
 }
 
@@ -137,8 +129,20 @@ function guarded(run: () => ToolReply): ToolReply {
   }
 }
 
-function requireDevice(phone: SimulatedPhone, device: string): void {
-  if (device === phone.serial) return;
+function toDevice({ serial }: SimulatedPhone) {
+  return {
+    id: serial,
+    name: 'Simulated phone',
+    platform: 'android',
+    type: 'emulator',
+    version: '15',
+    state: 'online',
+  };
+}
+
+function requirePhone(phones: readonly SimulatedPhone[], device: string): SimulatedPhone {
+  const found = phones.find(({ serial }) => serial === device);
+  if (found !== undefined) return found;
   throw new ActionableProblem(
     `Device "${device}" not found. Use the mobile_list_available_devices tool to see available devices`,
   );

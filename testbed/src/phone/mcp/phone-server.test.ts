@@ -32,7 +32,7 @@ async function connect(tools: readonly PhoneTool[], transport?: Transport) {
 
 describe('the phone over MCP', () => {
   it('tells what can be mended as plain text in the first vocabulary', async () => {
-    const call = await connect(mobileMcpTools(hand.phone));
+    const call = await connect(mobileMcpTools([hand.phone]));
     expect(await call('mobile_launch_app', { device, packageName: 'com.no.such' })).toEqual({
       text: 'Failed launching app with package name "com.no.such", please make sure it exists. Please fix the issue and try again.',
       isError: false,
@@ -46,7 +46,7 @@ describe('the phone over MCP', () => {
   });
 
   it('lists elements as lines where it is asked to', async () => {
-    const call = await connect(mobileMcpTools(hand.phone, { format: 'text' }));
+    const call = await connect(mobileMcpTools([hand.phone], { format: 'text' }));
     expect((await call('mobile_list_elements_on_screen', { device })).text).toContain('text="我的"');
   });
 

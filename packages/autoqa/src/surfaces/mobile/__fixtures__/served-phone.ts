@@ -1,51 +1,89 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { FaultSwitch } from '../../../../../../testbed/src/faults/fault-switch.ts';
 import type { FaultId } from '../../../../../../testbed/src/faults/fault-ids.ts';
 import { mobileMcpAiTools } from '../../../../../../testbed/src/phone/mcp/mobile-mcp-ai-tools.ts';
 import { mobileMcpTools } from '../../../../../../testbed/src/phone/mcp/mobile-mcp-tools.ts';
 import { createPhoneHttpServer } from '../../../../../../testbed/src/phone/mcp/phone-server.ts';
+import type { PhoneTool } from '../../../../../../testbed/src/phone/mcp/phone-tool.ts';
+import type { PhoneInput } from '../../../../../../testbed/src/phone/phone-transition.ts';
 import { SimulatedPhone } from '../../../../../../testbed/src/phone/simulated-phone.ts';
 
 export type Vocabulary = 'mobile-mcp' | 'mobile-mcp text' | 'mobile-mcp-ai';
 
+/** A phone that remembers what was done to it. */
+class RecordedPhone extends SimulatedPhone {
+  readonly inputs: PhoneInput[] = [];
+
+  override do(input: PhoneInput): void {
+    this.inputs.push(input);
+    super.do(input);
+  }
+}
+
 export interface ServedPhone {
-  phone: SimulatedPhone;
+  phone: RecordedPhone;
+  /** All of them; one that is taken out is unplugged. */
+  phones: RecordedPhone[];
+  faults: FaultSwitch;
   url: string;
+  /** Called before each answer, for tests that cut in. */
+  onCall(listener: (tool: string) => void | Promise<void>): void;
   close(): void;
 }
 
-/** On this phone time runs faster: start pictures and passing messages need not be waited for. */
-const PACE = 5;
+/** On these phones each look takes a while of their own time, so that what passes need not be waited for. */
+const CALL_MS = 100;
 
 /** A seed with which a popup comes at the first start, and one with which none does. */
 export const POPUP_SEED = 7;
 const CALM_SEED = 1;
 
-/** The testbed's phone behind a mobile server on loopback. */
+export interface PhoneChoice {
+  faults?: readonly FaultId[];
+  seed?: number;
+  count?: number;
+}
+
+/** The testbed's phones behind a mobile server on loopback. */
 export async function servePhone(
   vocabulary: Vocabulary,
-  { faults = [], seed = CALM_SEED }: { faults?: readonly FaultId[]; seed?: number } = {},
+  { faults: on = [], seed = CALM_SEED, count = 1 }: PhoneChoice = {},
 ): Promise<ServedPhone> {
-  const phone = new SimulatedPhone({ faults: new FaultSwitch(faults), now: () => performance.now() * PACE, seed });
+  const faults = new FaultSwitch(on);
+  let passedMs = 0;
+  const now = () => performance.now() + passedMs;
+  const serials = Array.from({ length: count }, (_, index) => (index === 0 ? {} : { serial: `phone-${index + 1}` }));
+  const phones = serials.map((serial) => new RecordedPhone({ faults, now, seed, ...serial }));
+  const [phone = new RecordedPhone({ faults, now, seed })] = phones;
   const pictureFolder = mkdtempSync(join(tmpdir(), 'phone-pictures-'));
   const tools =
     vocabulary === 'mobile-mcp-ai'
-      ? mobileMcpAiTools(phone, { pictureFolder, wait: async (ms) => void (await pause(ms / PACE)) })
-      : mobileMcpTools(phone, { format: vocabulary === 'mobile-mcp' ? 'json' : 'text' });
-  const server = createPhoneHttpServer(vocabulary, tools);
+      ? mobileMcpAiTools(phone, { pictureFolder, wait: async (ms) => void (passedMs += ms) })
+      : mobileMcpTools(phones, { format: vocabulary === 'mobile-mcp' ? 'json' : 'text' });
+  let cutIn: (tool: string) => void | Promise<void> = () => undefined;
+  const timed = tools.map((tool): PhoneTool => ({
+    ...tool,
+    run: async (args) => {
+      passedMs += CALL_MS;
+      await cutIn(tool.name);
+      return tool.run(args);
+    },
+  }));
+  const server = createPhoneHttpServer(vocabulary, timed);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = (): void => {
     server.close();
     server.closeAllConnections();
+    rmSync(pictureFolder, { recursive: true, force: true });
   };
-  return { phone, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`, close };
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+  return { phone, phones, faults, url, onCall: (listener) => (cutIn = listener), close };
 }
 
 /** As {@link servePhone}, gone when the test has ended. */
