@@ -5,7 +5,8 @@ import type { MobileDevice, Picture } from '../../ports/mobile/mobile-device.ts'
 import type { ToolCallRecord } from '../../ports/tool.ts';
 import type { HandTimes } from './acting/hand.ts';
 import { checkpoint, type ConversationStore } from './agent/checkpoint.ts';
-import type { ModelHandler } from './agent/middleware.ts';
+import { deviceGuard } from './agent/device-guard.ts';
+import type { Middleware, ModelHandler } from './agent/middleware.ts';
 import { mobileTools } from './agent/mobile-tools.ts';
 import { operationLogger } from './agent/operation-logger.ts';
 import { retry } from './agent/retry.ts';
@@ -15,11 +16,15 @@ import { testExecutor, type ExecutionState } from './agent/test-executor.ts';
 
 export interface MobileRunOptions {
   device: MobileDevice;
+  /** Whether the device is still there; it is, where nobody can tell. */
+  isConnected?(): Promise<boolean>;
   signal: AbortSignal;
   /** Answers for sentences that no rule understands; without it they fail as such. */
   ask?: ModelHandler<ExecutionState>;
   /** Under this id the run goes on where it was left (M6). */
   conversation?: { id: string; store: ConversationStore };
+  /** Sees the state after everything else, right before it is kept. */
+  teller?: Middleware<ExecutionState>;
   record?(call: ToolCallRecord): Promise<void>;
   keepPicture?(picture: Picture, of: { tool: string; failed: boolean }): Promise<void>;
   times?: HandTimes;
@@ -31,20 +36,29 @@ const RETRIES = 1;
 
 /** Carries out a case on a device, phase by phase (M3, M4). The failings of the product are in the result. */
 export async function runMobileCase(testCase: MobileCase, options: MobileRunOptions): Promise<MobileRunState> {
-  const { device, signal, ask, conversation, times, clock = systemClock } = options;
+  const { device, signal, ask, conversation, teller, times, clock = systemClock } = options;
   const before = await conversation?.store.load(conversation.id);
   const run = before ?? newMobileRun(testCase);
   const appPackage = run.testCase.appPackage;
+  const guarded = { device, isConnected: options.isConnected ?? (async () => true) };
+  const kept = conversation === undefined ? undefined : checkpoint(conversation, run);
   const end = await runAgent<ExecutionState>({
     state: { run, asked: 0 },
     middlewares: [
-      ...(conversation === undefined ? [] : [checkpoint(conversation.store, conversation.id)]),
-      testExecutor({ device, hasModel: ask !== undefined }),
+      ...(kept === undefined ? [] : [kept.middleware]),
+      ...(teller === undefined ? [] : [teller]),
+      deviceGuard(guarded),
+      testExecutor({ ...guarded, hasModel: ask !== undefined, signal }),
       operationLogger({ clock, record: options.record ?? (async () => undefined) }),
       screenshotOptimiser({ device, keep: options.keepPicture ?? (async () => undefined) }),
       retry({ most: RETRIES }),
     ],
-    tools: mobileTools({ device, appPackage, ...(times === undefined ? {} : { times }) }),
+    tools: mobileTools({
+      device,
+      appPackage,
+      ...(times === undefined ? {} : { times }),
+      ...(kept === undefined ? {} : { mark: kept.mark }),
+    }),
     ask: ask ?? (async () => ({ text: '' })),
     goal: run.testCase.name,
     system: '',

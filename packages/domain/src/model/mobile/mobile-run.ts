@@ -7,9 +7,10 @@ import type { Language } from '../language.ts';
 export const MobilePhase = z.enum(['idle', 'setup', 'executing', 'verifying', 'completed', 'failed']);
 export type MobilePhase = z.infer<typeof MobilePhase>;
 
-/** Why something did not go through; the first three speak of the product, the others of the test or its surroundings. */
+/** Why something did not go through; the first four speak of the product, the others of the test or its surroundings. */
 export const MobileFailureKind = z.enum([
   'expectation',
+  'app-left',
   'no-effect',
   'target-missing',
   'target-ambiguous',
@@ -17,6 +18,9 @@ export const MobileFailureKind = z.enum([
   'not-told',
   'refused',
   'setup',
+  'device-gone',
+  /** What was to be seen may have passed while nobody looked. */
+  'interrupted',
 ]);
 export type MobileFailureKind = z.infer<typeof MobileFailureKind>;
 
@@ -35,6 +39,15 @@ export function describeOutcome({ code, details = {} }: MobileOutcome, language:
   return code === undefined ? '' : sayOutcome(code, details, language);
 }
 
+/** Written down around the one act that a step is about, so that a restart does not do it twice (M6). */
+export const ActMark = z.object({
+  /** What the screen showed before. */
+  before: z.string(),
+  /** The device has answered: it was done. */
+  done: z.boolean(),
+});
+export type ActMark = z.infer<typeof ActMark>;
+
 /** Everything about the execution of one case; enough to go on after a restart (M6). */
 export const MobileRunState = z.object({
   testCase: MobileCase,
@@ -45,6 +58,8 @@ export const MobileRunState = z.object({
   verifications: z.array(MobileOutcome),
   /** Why the set-up failed. */
   problem: MobileOutcome.optional(),
+  /** How far the act of the step that is next has come. */
+  act: ActMark.optional(),
 });
 export type MobileRunState = z.infer<typeof MobileRunState>;
 

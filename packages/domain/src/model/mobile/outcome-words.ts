@@ -79,6 +79,38 @@ export const OUTCOME_WORDS = {
     zh: '设备 {device} 上没有安装应用 {app}。',
   },
   refused: { en: 'Refused: {reason}', zh: '被拒绝：{reason}' },
+  'app-left': {
+    en: '{app} is no longer in front: the screen shows {shown}.',
+    zh: '{app} 已不在前台，屏幕显示的是 {shown}。',
+  },
+  'device-gone': { en: 'The device {device} is gone: {reason}', zh: '设备 {device} 已断开：{reason}' },
+  'device-not-there': {
+    en: 'The case wants the device {device}, which is not connected. Connected: {known}.',
+    zh: '用例需要设备 {device}，但它没有连接。已连接：{known}。',
+  },
+  'no-device-left': { en: 'No device is left to run the case on.', zh: '没有可用的设备来执行用例。' },
+  'done-before': { en: 'Was done before the interruption.', zh: '在中断之前已执行。' },
+  'toast-passed-by': {
+    en: 'The message “{text}” may have come while the run was interrupted; seen since: {seen}.',
+    zh: 'Toast“{text}”可能在运行中断期间出现过；之后看到：{seen}。',
+  },
+  'model-failed': { en: 'The model could not be asked: {reason}', zh: '无法询问模型：{reason}' },
+  'model-no-call': {
+    en: 'The model made no call, also when told to: {reason}',
+    zh: '模型没有调用工具，纠正后仍然如此：{reason}',
+  },
+  'model-several-calls': {
+    en: 'The model made several calls at once, also when told not to: {tools}.',
+    zh: '模型一次调用了多个工具，纠正后仍然如此：{tools}。',
+  },
+  'model-wrong-tool': {
+    en: 'The model made a call that does not fit, also when told so: {tool}: {reason}',
+    zh: '模型的调用不合适，纠正后仍然如此：{tool}：{reason}',
+  },
+  'model-later-step': {
+    en: 'The model went ahead to step {step}, also when told not to: {tool}.',
+    zh: '模型提前执行了第 {step} 步，纠正后仍然如此：{tool}。',
+  },
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 
 export type OutcomeCode = keyof typeof OUTCOME_WORDS;

@@ -4,7 +4,7 @@ import type { MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
 import { sleep } from '../../../kernel/sleep.ts';
 import { findElement } from '../screen/find-element.ts';
 import { findSwitch } from './field-actions.ts';
-import { failed, isOutcome, listNames, passed, type Hand } from './hand.ts';
+import { failed, isOutcome, listNames, missing, passed, type Hand } from './hand.ts';
 
 type Check<Type extends MobileChecking['type']> = Extract<MobileChecking, { type: Type }>;
 
@@ -34,9 +34,7 @@ export async function assertElement(hand: Hand, { target, present }: Check<'asse
   const name = describeMobileTarget(target);
   if (held) return passed(present ? 'is-shown' : 'is-not-shown', { target: name });
   if (!present) return failed('expectation', 'is-shown', { target: name });
-  const finding = findElement(target, elements);
-  const near = listNames(finding.kind === 'missing' ? finding.nearest : []);
-  return failed('expectation', 'missing', { target: name, near });
+  return failed('expectation', 'missing', missing(target, elements));
 }
 
 export async function assertState(hand: Hand, { target, state, holds }: Check<'assert-state'>): Promise<MobileOutcome> {

@@ -13,7 +13,9 @@ const HIDDEN = /^[•●*·]+$/u;
 export async function inputText(hand: Hand, { target, value, submit }: Of<'input-text'>): Promise<MobileOutcome> {
   const field = await findField(hand, target);
   if (field !== undefined && isOutcome(field)) return field;
-  await hand.device.typeText(value, field === undefined ? undefined : centreOf(field.bounds), hand.deadline);
+  await hand.once(() =>
+    hand.device.typeText(value, field === undefined ? undefined : centreOf(field.bounds), hand.deadline),
+  );
   const holds = (elements: readonly ScreenElement[]) =>
     elements.some(({ text }) => text.includes(value) || HIDDEN.test(text));
   const { held } = await hand.lookUntil(holds, hand.times.effectMs);

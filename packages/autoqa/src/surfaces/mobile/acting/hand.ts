@@ -1,10 +1,11 @@
 import { describeMobileTarget, type MobileTarget } from '@autoqa/domain/model/mobile/mobile-target';
-import type { MobileFailureKind, MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
+import type { ActMark, MobileFailureKind, MobileOutcome } from '@autoqa/domain/model/mobile/mobile-run';
 import type { OutcomeCode, OutcomeDetails } from '@autoqa/domain/model/mobile/outcome-words';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { nearestWords } from '../../../kernel/nearest.ts';
 import { sleep } from '../../../kernel/sleep.ts';
 import type { MobileDevice, Point, ScreenElement } from '../../../ports/mobile/mobile-device.ts';
-import { centreOf, findElement } from '../screen/find-element.ts';
+import { centreOf, findElement, nameOf } from '../screen/find-element.ts';
 import { findPopupClose } from '../screen/popups.ts';
 import { signatureOf } from '../screen/screen-signature.ts';
 
@@ -19,11 +20,19 @@ export interface HandTimes {
 
 const USUAL_TIMES: HandTimes = { appearMs: 8000, effectMs: 1500, toastMs: 5000, pollMs: 150 };
 
+/** The waits of a step that may take so long. */
+export function timesWithin(stepMs: number): HandTimes {
+  const share = (part: number, most: number) => Math.min(most, Math.ceil(stepMs * part));
+  return { appearMs: stepMs, effectMs: share(0.15, 1500), toastMs: share(0.5, 5000), pollMs: share(0.015, 150) };
+}
+
 export interface HandOptions {
   device: MobileDevice;
   /** The application under test. */
   appPackage?: string | undefined;
   times?: HandTimes;
+  /** Told right before and right after the act that a step is about (M6). */
+  mark?(act: ActMark): Promise<void>;
 }
 
 export const passed = (code: OutcomeCode, details: OutcomeDetails = {}): MobileOutcome => ({
@@ -49,9 +58,11 @@ export class Hand {
   readonly appPackage: string | undefined;
   readonly times: HandTimes;
   readonly deadline: Deadline;
+  readonly #mark: (act: ActMark) => Promise<void>;
 
-  constructor({ device, appPackage, times = USUAL_TIMES }: HandOptions, deadline: Deadline) {
+  constructor({ device, appPackage, times = USUAL_TIMES, mark }: HandOptions, deadline: Deadline) {
     this.device = device;
+    this.#mark = mark ?? (async () => undefined);
     this.appPackage = appPackage;
     this.times = times;
     this.deadline = deadline;
@@ -81,11 +92,17 @@ export class Hand {
     let { held, elements } = await this.lookUntil(isThere, this.times.appearMs);
     if (!held && (await this.closePopup(elements))) ({ elements } = await this.lookUntil(isThere, this.times.effectMs));
     const finding = findElement(target, elements);
-    if (finding.kind === 'found') return finding.element;
-    return failed('target-missing', 'missing', {
-      target: describeMobileTarget(target),
-      near: listNames(finding.nearest),
-    });
+    return finding.kind === 'found' ? finding.element : failed('target-missing', 'missing', missing(target, elements));
+  }
+
+  /** Does the act that a step is about. It is written down before and after, so that nobody does it twice. */
+  async once(act: () => Promise<void>): Promise<ScreenElement[]> {
+    const elements = await this.look();
+    const before = signatureOf(elements);
+    await this.#mark({ before, done: false });
+    await act();
+    await this.#mark({ before, done: true });
+    return elements;
   }
 
   /** Whether there was a popup and it is gone now. */
@@ -98,9 +115,8 @@ export class Hand {
 
   /** Does something and says whether the screen shows that it happened. */
   async withEffect(act: () => Promise<void>): Promise<boolean> {
-    const before = await this.look();
+    const before = await this.once(act);
     const [seen, toasts] = [signatureOf(before), toastTexts(before)];
-    await act();
     const { held } = await this.lookUntil(
       (after) => signatureOf(after) !== seen || toastTexts(after).some((text) => !toasts.includes(text)),
       this.times.effectMs,
@@ -122,6 +138,17 @@ export class Hand {
     const keyboard = (await this.look()).find(({ className }) => /inputmethod|softinput|keyboard/i.test(className));
     return keyboard !== undefined && centreOf(bounds).y >= keyboard.bounds.y;
   }
+}
+
+/** What is told of a target that is not there, with whether something like it is. */
+export function missing(target: MobileTarget, elements: readonly ScreenElement[]): OutcomeDetails {
+  const finding = findElement(target, elements);
+  const names = elements.map(nameOf).filter((name) => name !== '');
+  return {
+    target: describeMobileTarget(target),
+    near: listNames(finding.kind === 'missing' ? finding.nearest : []),
+    similar: listNames(target.name === undefined ? [] : nearestWords(target.name, names)),
+  };
 }
 
 export function isOutcome(found: ScreenElement | MobileOutcome): found is MobileOutcome {

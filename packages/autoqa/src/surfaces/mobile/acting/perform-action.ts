@@ -51,7 +51,7 @@ async function perform(hand: Hand, action: MobileAction): Promise<ActionOutcome>
     case 'swipe':
       return swipe(hand, action);
     case 'press-key':
-      await hand.device.pressKey(action.key, hand.deadline);
+      await hand.once(() => hand.device.pressKey(action.key, hand.deadline));
       return passed('key-pressed', { key: action.key });
     case 'launch-app':
     case 'stop-app':

@@ -1,4 +1,4 @@
-import type { MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
+import type { ActMark, MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
 import type { ExecutionState } from './test-executor.ts';
 import type { Middleware } from './middleware.ts';
 
@@ -8,11 +8,23 @@ export interface ConversationStore {
   save(id: string, run: MobileRunState): Promise<void>;
 }
 
+export interface Checkpoint {
+  middleware: Middleware<ExecutionState>;
+  /** How far the act of the current step has come; forgotten with the end of the step. */
+  mark(act: ActMark): Promise<void>;
+}
+
 /** Keeps the state after every turn, so that a restart goes on with the step that was next (M6). */
-export function checkpoint(store: ConversationStore, id: string): Middleware<ExecutionState> {
-  const save = async ({ run }: ExecutionState): Promise<Partial<ExecutionState>> => {
-    await store.save(id, run);
+export function checkpoint({ store, id }: { store: ConversationStore; id: string }, run: MobileRunState): Checkpoint {
+  let latest = run;
+  const save = async (state: ExecutionState): Promise<Partial<ExecutionState>> => {
+    const { act: _, ...now } = state.run;
+    latest = now;
+    await store.save(id, now);
     return {};
   };
-  return { name: 'checkpoint', beforeModel: save, afterModel: save, afterAgent: save };
+  return {
+    middleware: { name: 'checkpoint', beforeModel: save, afterModel: save, afterAgent: save },
+    mark: (act) => store.save(id, { ...latest, act }),
+  };
 }

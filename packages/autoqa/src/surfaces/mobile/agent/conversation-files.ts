@@ -8,10 +8,10 @@ import type { ConversationStore } from './checkpoint.ts';
 /** Conversations as files of a folder, one each (M6). */
 export function conversationFiles(folder: string): ConversationStore {
   const pathOf = (id: string): string => {
-    if (/^[\w-]{1,100}$/.test(id)) return join(folder, `${id}.json`);
+    if (/^[\w-]{1,200}$/.test(id)) return join(folder, `${id}.json`);
     throw new InputError(`"${id}" is no conversation id.`, {
       code: 'mobile-conversation-invalid',
-      hint: 'An id has letters, digits, - and _, at most 100.',
+      hint: 'An id has letters, digits, - and _, at most 200.',
       details: { id },
     });
   };

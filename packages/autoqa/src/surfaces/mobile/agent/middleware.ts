@@ -1,7 +1,7 @@
 import type { Tool, ToolResult } from '../../../ports/tool.ts';
 
 /** A call that somebody asks for. */
-interface AgentCall {
+export interface AgentCall {
   id: string;
   tool: string;
   args: unknown;
@@ -22,8 +22,8 @@ export interface ModelRequest<State> {
   signal: AbortSignal;
 }
 
-/** Calls to make, or words when there is nothing to call. */
-export type ModelAnswer = { calls: readonly AgentCall[] } | { text: string };
+/** Calls to make, words when there is nothing to call, or why nobody could answer. */
+export type ModelAnswer = { calls: readonly AgentCall[] } | { text: string } | { problem: string };
 
 /** One round of the loop: what was answered and what the calls came to. */
 export interface Turn {

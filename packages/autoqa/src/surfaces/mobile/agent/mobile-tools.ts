@@ -15,6 +15,8 @@ export function toolNameOf({ type }: Pick<MobileAction, 'type'>): string {
   return `mobile_${type.replaceAll('-', '_')}`;
 }
 
+export const LOOKING_TOOL = 'mobile_list_elements';
+
 /** Everything that can be done to a phone, each action a tool, and a look at the screen (M4, W12). */
 export function mobileTools(options: HandOptions): Tool[] {
   const actions = [...MobileDoing.options, ...MobileChecking.options].map((schema) => actionTool(schema, options));
@@ -24,6 +26,14 @@ export function mobileTools(options: HandOptions): Tool[] {
 /** What a call of an action's tool came to. */
 export function outcomeOf({ data }: ToolResult): MobileOutcome | undefined {
   return MobileOutcome.safeParse(data).data;
+}
+
+/** An outcome as a tool answers it. */
+export function resultOf(outcome: MobileOutcome): ToolResult {
+  const text = describeOutcome(outcome, 'en');
+  return outcome.status === 'failed'
+    ? { success: false, text, error: text, data: outcome }
+    : { success: true, text, data: outcome };
 }
 
 function actionTool(option: z.ZodObject, options: HandOptions): Tool {
@@ -37,11 +47,7 @@ function actionTool(option: z.ZodObject, options: HandOptions): Tool {
     code: () => '',
     run: async (args, { signal }) => {
       const hand = new Hand(options, Deadline.after(ACTION_TIMEOUT_MS, signal));
-      const outcome = await performAction(hand, MobileAction.parse({ type, ...args }));
-      const text = describeOutcome(outcome, 'en');
-      return outcome.status === 'failed'
-        ? { success: false, text, error: text, data: outcome }
-        : { success: true, text, data: outcome };
+      return resultOf(await performAction(hand, MobileAction.parse({ type, ...args })));
     },
   };
 }
@@ -49,7 +55,7 @@ function actionTool(option: z.ZodObject, options: HandOptions): Tool {
 /** What a model needs to see: words, kinds and places, a line each. */
 function screenTool(options: HandOptions): Tool {
   return {
-    name: 'mobile_list_elements',
+    name: LOOKING_TOOL,
     description: 'List what is on the screen of the phone.',
     schema: z.object({}),
     effect: 'look',

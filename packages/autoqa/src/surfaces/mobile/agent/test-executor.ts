@@ -1,7 +1,6 @@
-import { isChecking, type MobileAction } from '@autoqa/domain/model/mobile/mobile-action';
+import type { MobileAction } from '@autoqa/domain/model/mobile/mobile-action';
 import {
   advanceMobileRun,
-  describeOutcome,
   hasEnded,
   type MobileOutcome,
   type MobileRunState,
@@ -13,10 +12,15 @@ import type { MobileDevice } from '../../../ports/mobile/mobile-device.ts';
 import type { ToolResult } from '../../../ports/tool.ts';
 import { failed, passed } from '../acting/hand.ts';
 import { findElement } from '../screen/find-element.ts';
-import type { Middleware, ModelAnswer, ModelRequest, Turn } from './middleware.ts';
-import { outcomeOf, toolNameOf } from './mobile-tools.ts';
+import { doubtIfLeft } from './app-left.ts';
 import { checkSetup } from './check-setup.ts';
+import { deviationOf } from './deviation.ts';
+import { troubleOf, type GuardedDevice } from './device-guard.ts';
+import type { Middleware, ModelAnswer, ModelHandler, ModelRequest, Turn } from './middleware.ts';
+import { outcomeOf, resultOf, toolNameOf } from './mobile-tools.ts';
+import { restOf } from './resumed-act.ts';
 import { stepPrompt } from './step-prompt.ts';
+import { doubtToast, hasIdleWatch, needsToastWatch } from './toast-watch.ts';
 
 /** The part of the agent's state that the test executor keeps. */
 export interface ExecutionState {
@@ -25,27 +29,38 @@ export interface ExecutionState {
   asked: number;
 }
 
-export interface ExecutorOptions {
-  device: MobileDevice;
+export interface ExecutorOptions extends GuardedDevice {
   /** Whether there is somebody to ask about sentences that no rule understands. */
   hasModel: boolean;
+  signal: AbortSignal;
 }
 
 /** A model may look around before it acts, but not for ever. */
 const MOST_QUESTIONS = 6;
+const SETUP_TIMEOUT_MS = 60_000;
+const LOOK_TIMEOUT_MS = 30_000;
 
 /**
  * Leads the loop through the phases of a case (M3): it answers itself for every sentence that was understood, so that no
  * model is needed for those, and tells a model precisely the one step that is next for the others.
  */
-export function testExecutor({ device, hasModel }: ExecutorOptions): Middleware<ExecutionState> {
+export function testExecutor(options: ExecutorOptions): Middleware<ExecutionState> {
+  const { device, signal } = options;
+  const within = (timeoutMs: number) => Deadline.after(timeoutMs, signal);
+  const strict = new StrictAsking();
+  let resumedAt = 0;
   return {
     name: 'test-executor',
-    beforeAgent: async ({ run }) => ({ run: advanceMobileRun(run, { type: 'started' }), asked: 0 }),
+    beforeAgent: async ({ run }) => {
+      resumedAt = run.stepIndex;
+      const begun = advanceMobileRun(run, { type: 'started' });
+      const state = begun.phase === 'setup' ? begun : await goOn(begun, options, within(LOOK_TIMEOUT_MS));
+      return { run: state, asked: 0 };
+    },
 
     beforeModel: async ({ run }) => {
       if (run.phase !== 'setup') return {};
-      const problem = await checkSetup(run.testCase, device);
+      const problem = await findProblem(run, options, within(SETUP_TIMEOUT_MS));
       return {
         run: advanceMobileRun(
           run,
@@ -59,25 +74,55 @@ export function testExecutor({ device, hasModel }: ExecutorOptions): Middleware<
       const current = currentOf(run);
       if (current === undefined) return { text: '' };
       if (current.action !== undefined) return callFor(current.action, run);
-      return hasModel ? ask(narrowed(request)) : { text: '' };
+      return options.hasModel ? strict.ask(narrowed(request), current.text, ask) : { text: '' };
     },
 
     wrapToolCall: async (call, execute) => {
       const { run } = call.state;
-      const current = currentOf(run);
-      const deadline = Deadline.after(30_000, call.signal);
-      if (current?.onlyIf !== undefined && !(await isOnScreen(current.onlyIf, device, deadline)))
-        return skipped(current.onlyIf);
-      if (needsToastWatch(run)) await device.startToastWatch(deadline);
+      const { onlyIf } = currentOf(run) ?? {};
+      if (onlyIf !== undefined && !(await isOnScreen(onlyIf, device, within(LOOK_TIMEOUT_MS)))) return skipped(onlyIf);
+      if (needsToastWatch(run)) await device.startToastWatch(within(LOOK_TIMEOUT_MS));
       return execute(call);
     },
 
     afterModel: async ({ run, asked }, turn) => {
-      const outcome = outcomeOfTurn(run, turn, asked);
+      const outcome = strict.verdict() ?? outcomeOfTurn(run, turn, asked);
       if (outcome === undefined) return { asked: asked + 1 };
-      return { run: record(run, outcome), asked: 0 };
+      const seen = doubtToast(outcome, { run, resumedAt });
+      return { run: record(run, await doubt(seen, run, { ...options, deadline: within(LOOK_TIMEOUT_MS) })), asked: 0 };
     },
   };
+}
+
+/** Asks for exactly one fitting call: an answer that strays is corrected once for a step, then the step has failed. */
+class StrictAsking {
+  #corrected = '';
+  #failed: MobileOutcome | undefined;
+
+  async ask(
+    request: ModelRequest<ExecutionState>,
+    text: string,
+    ask: ModelHandler<ExecutionState>,
+  ): Promise<ModelAnswer> {
+    const { state, tools } = request;
+    const answer = await ask(request);
+    const deviation = deviationOf(answer, { run: state.run, text, tools });
+    if (deviation === undefined) return answer;
+    const step = placeOf(state.run);
+    if (this.#corrected === step) {
+      this.#failed = deviation.outcome;
+      return { text: '' };
+    }
+    this.#corrected = step;
+    return this.ask({ ...request, system: `${request.system}\n${deviation.correction}` }, text, ask);
+  }
+
+  /** Why the step has failed, told once. */
+  verdict(): MobileOutcome | undefined {
+    const told = this.#failed;
+    this.#failed = undefined;
+    return told;
+  }
 }
 
 interface Current {
@@ -91,11 +136,54 @@ function currentOf({ phase, stepIndex, verifications, testCase }: MobileRunState
   return phase === 'verifying' ? testCase.verifications[verifications.length] : undefined;
 }
 
+function placeOf({ phase, stepIndex, verifications }: MobileRunState): string {
+  return `${phase}-${stepIndex}-${verifications.length}`;
+}
+
+/** Takes up a case where a run was cut off: what its act has already done is not done again (M6). */
+async function goOn(run: MobileRunState, options: ExecutorOptions, deadline: Deadline): Promise<MobileRunState> {
+  const { act, ...state } = run;
+  const { device } = options;
+  if (hasEnded(state)) return state;
+  try {
+    if (hasIdleWatch(state)) await device.startToastWatch(deadline);
+    if (act === undefined) return state;
+    const rest = restOf(currentOf(state)?.action, act, await device.elements(deadline));
+    if (rest === 'everything') return state;
+    if (rest === 'submit') await device.pressKey('enter', deadline);
+    return record(state, passed('done-before'));
+  } catch (error) {
+    return record(state, await troubleOf(error, options));
+  }
+}
+
+async function findProblem(
+  { testCase }: MobileRunState,
+  options: ExecutorOptions,
+  deadline: Deadline,
+): Promise<MobileOutcome | undefined> {
+  try {
+    return await checkSetup(testCase, options.device, deadline);
+  } catch (error) {
+    return troubleOf(error, options);
+  }
+}
+
+async function doubt(
+  outcome: MobileOutcome,
+  run: MobileRunState,
+  options: ExecutorOptions & { deadline: Deadline },
+): Promise<MobileOutcome> {
+  try {
+    return await doubtIfLeft(outcome, { run, ...options });
+  } catch (error) {
+    return troubleOf(error, options);
+  }
+}
+
 function callFor(action: MobileAction, run: MobileRunState): ModelAnswer {
   const { type: _, ...args } = action;
-  return {
-    calls: [{ id: `${run.phase}-${run.stepIndex}-${run.verifications.length}`, tool: toolNameOf(action), args }],
-  };
+  return { calls: [{ id: placeOf(run), tool: toolNameOf(action), args }] };
 }
 
 /** Only the step that is next: nothing can be skipped or done ahead. */
@@ -112,15 +200,10 @@ function outcomeOfTurn(run: MobileRunState, { answer, calls }: Turn, asked: numb
     .map(({ result }) => outcomeOf(result) ?? asFailure(result))
     .findLast((outcome) => outcome !== undefined);
   if (own !== undefined) return own;
-  if ('text' in answer) return notCarriedOut(answer.text);
-  return asked + 1 >= MOST_QUESTIONS ? notCarriedOut(`${MOST_QUESTIONS} ×`) : undefined;
-}
-
-/** Words in place of a call: a model that cannot, or nobody who could. */
-function notCarriedOut(reason: string): MobileOutcome {
-  return reason === ''
-    ? failed('not-understood', 'not-understood')
-    : failed('not-understood', 'not-carried-out', { reason });
+  if ('problem' in answer) return failed('not-understood', 'model-failed', { reason: answer.problem });
+  if ('text' in answer) return failed('not-understood', 'not-understood');
+  if (asked + 1 < MOST_QUESTIONS) return undefined;
+  return failed('not-understood', 'not-carried-out', { reason: `${MOST_QUESTIONS} ×` });
 }
 
 function asFailure({ success, error, text }: ToolResult): MobileOutcome | undefined {
@@ -132,29 +215,10 @@ function record(run: MobileRunState, outcome: MobileOutcome): MobileRunState {
   return advanceMobileRun(run, { type: 'verification-ended', index: run.verifications.length, outcome });
 }
 
-/**
- * Who checks a message without having watched for it means the one that the step before brings. A watch that the case
- * itself began goes on.
- */
-function needsToastWatch({ phase, stepIndex, testCase: { steps, verifications } }: MobileRunState): boolean {
-  const action = phase === 'executing' ? steps[stepIndex]?.action : undefined;
-  if (action === undefined || isChecking(action) || isPause(action)) return false;
-  const later = [...steps.slice(stepIndex + 1), ...verifications].map((each) => each.action);
-  const next = later.find((each) => each !== undefined && !isPause(each));
-  if (next?.type !== 'verify-toast') return false;
-  const earlier = steps.slice(0, stepIndex).map((each) => each.action?.type);
-  return earlier.lastIndexOf('start-toast-watch') <= earlier.lastIndexOf('verify-toast');
-}
-
-function isPause({ type }: MobileAction): boolean {
-  return type === 'wait' || type === 'screenshot' || type === 'start-toast-watch';
-}
-
 async function isOnScreen(target: MobileTarget, device: MobileDevice, deadline: Deadline): Promise<boolean> {
   return findElement(target, await device.elements(deadline)).kind === 'found';
 }
 
 function skipped(target: MobileTarget): ToolResult {
-  const outcome = passed('nothing-to-do', { target: describeMobileTarget(target) });
-  return { success: true, text: describeOutcome(outcome, 'en'), data: outcome };
+  return resultOf(passed('nothing-to-do', { target: describeMobileTarget(target) }));
 }

@@ -1,6 +1,7 @@
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { EnvironmentError } from '../../../kernel/errors.ts';
 import type { DeviceDriver, DeviceInfo, MobileDevice } from '../../../ports/mobile/mobile-device.ts';
+import { noDevice } from '../devices/choose-devices.ts';
 import { McpConnection, type ServerAddress } from './mcp-connection.ts';
 import { McpDevice } from './mcp-device.ts';
 import { readDevices } from './read-lists.ts';
@@ -21,6 +22,7 @@ class McpDriver implements DeviceDriver {
   readonly name = 'mcp';
   readonly #connection: McpConnection;
   readonly #jobs: ToolJobs;
+  readonly #opened = new Set<string>();
 
   constructor(connection: McpConnection, jobs: ToolJobs) {
     this.#connection = connection;
@@ -38,8 +40,20 @@ class McpDriver implements DeviceDriver {
     const devices = await this.listDevices(deadline);
     const found = id === undefined ? devices : devices.filter((device) => device.id === id || device.name === id);
     const [device] = found;
-    if (device === undefined || found.length > 1) throw noDevice(id, devices);
+    if (device === undefined || found.length > 1) {
+      throw noDevice(
+        id ?? '',
+        devices.map((info) => ({ info })),
+      );
+    }
+    this.#opened.add(device.id);
+    if (this.#opened.size > 1 && !this.#tellsDevicesApart()) throw oneDeviceOnly();
     return new McpDevice(device, this.#connection, this.#jobs);
+  }
+
+  /** Some servers take no device with a call: whatever is asked for, it happens to the one they chose. */
+  #tellsDevicesApart(): boolean {
+    return this.#jobs.find('tap')?.argument('device') !== undefined;
   }
 
   close(): Promise<void> {
@@ -47,21 +61,9 @@ class McpDriver implements DeviceDriver {
   }
 }
 
-function noDevice(id: string | undefined, devices: readonly DeviceInfo[]): EnvironmentError {
-  const known = devices.map((device) => device.id).join(', ');
-  const wanted = id ?? '';
-  const problem =
-    devices.length === 0
-      ? 'No device is connected.'
-      : id === undefined
-        ? 'Several devices are connected.'
-        : `The device "${id}" is not connected.`;
-  return new EnvironmentError(problem, {
-    code: 'mobile-device-missing',
-    hint:
-      devices.length === 0
-        ? 'Start an emulator or connect a phone, then try again.'
-        : `Name one with --device: ${known}.`,
-    details: { wanted, known },
+function oneDeviceOnly(): EnvironmentError {
+  return new EnvironmentError('This mobile server cannot be told which of several devices to use.', {
+    code: 'mobile-server-one-device',
+    hint: 'Start one server for each device and pass --server for each of them.',
   });
 }

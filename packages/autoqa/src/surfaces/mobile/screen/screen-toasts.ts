@@ -40,6 +40,8 @@ export class ScreenToasts {
   /** What was found, as soon as there is something. */
   async wait(waitMs: number, { look, deadline }: { look(): Promise<unknown>; deadline: Deadline }): Promise<string[]> {
     const until = deadline.atMost(waitMs);
+    // A run that goes on after a restart has not seen the beginning: whatever is still there counts.
+    if (!this.#watching) this.start([]);
     for (;;) {
       if (this.#found.length > 0) return [...this.#found];
       await look();
