@@ -49,7 +49,9 @@ function buildCommand(definition: CommandDefinition, options: ProgramOptions): C
   command.addHelpText('after', exampleText(definition.examples, language));
   command.action(() => {
     const given = command.optsWithGlobals<CommandInput['options']>();
-    options.onInvoke({ definition, args: command.args, options: given, flags: { ...given } });
+    // A command may have an option of its own that is called as a setting of others.
+    const flags = Object.fromEntries(settings.map((name) => [name, given[name]]));
+    options.onInvoke({ definition, args: command.args, options: given, flags });
   });
   return command;
 }

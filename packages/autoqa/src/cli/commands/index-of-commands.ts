@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { init } from './init.ts';
 import { mcp } from './mcp.ts';
+import { mobile } from './mobile.ts';
 import { plan } from './plan.ts';
 import { prd } from './prd.ts';
 import { report } from './report.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   prd,
   approve,
   confirm,
+  mobile,
   runs,
   report,
   exportCommand,

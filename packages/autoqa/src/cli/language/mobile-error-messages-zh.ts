@@ -2,12 +2,48 @@ import type { Translation } from './error-messages-zh.ts';
 
 /** What can be wrong with a mobile case or its device, in Chinese. */
 export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
-  'mobile-case-empty': () => ({
-    message: '用例里没有步骤。',
+  'mobile-command-missing': () => ({
+    message: '“autoqa mobile”需要说明要做什么。',
+    hint: '试试：autoqa mobile run case.txt --server http://127.0.0.1:8080/mcp',
+  }),
+  'mobile-cases-missing': () => ({
+    message: '没有要执行的用例。',
+    hint: '请给出一个或多个用例文件，或继续某次运行：--resume RUN。',
+  }),
+  'mobile-case-unreadable': ({ path, problem }) => ({
+    message: `无法读取用例文件 ${path}：${problem}。`,
+    hint: '请检查路径；文件必须是 UTF-8 编码的文本。',
+  }),
+  'mobile-run-not-resumable': ({ runId }) => ({
+    message: `运行 ${runId} 没有可继续的移动端用例。`,
+    hint: '请给出“autoqa mobile run”的运行编号；“autoqa runs”可列出。',
+  }),
+  'mobile-driver-unknown': ({ given, known }) => ({
+    message: `“${given}”不是移动设备的驱动。`,
+    hint: `--driver 可以是：${known}。`,
+  }),
+  'mobile-driver-not-built': ({ driver }) => ({
+    message: `此版本不包含驱动“${driver}”。`,
+    hint: '请使用 --driver mcp 和移动端服务：--server "npx -y @mobilenext/mobile-mcp@latest"。',
+  }),
+  'mobile-server-missing': () => ({
+    message: '没有给出移动端服务，无法连接设备。',
+    hint: '用 --server 给出地址或命令：--server "npx -y @mobilenext/mobile-mcp@latest"。',
+  }),
+  'mobile-server-one-device': () => ({
+    message: '该移动端服务无法指定使用多台设备中的哪一台。',
+    hint: '请为每台设备各启动一个服务，并分别用 --server 给出。',
+  }),
+  'mobile-workers-invalid': ({ given }) => ({
+    message: `--workers：“${given}”不是正整数。`,
+    hint: '例如 --workers 2。',
+  }),
+  'mobile-case-empty': ({ source }) => ({
+    message: `${source === undefined ? '' : `${source}：`}用例里没有步骤。`,
     hint: '请写出要做的事，每行一步，例如“点击设置”。',
   }),
-  'mobile-case-too-long': ({ characters, most }) => ({
-    message: `用例太长：${characters} 个字符。`,
+  'mobile-case-too-long': ({ source, characters, most }) => ({
+    message: `${source === undefined ? '' : `${source}：`}用例太长：${characters} 个字符。`,
     hint: `一个用例最多 ${most} 个字符，请拆分。`,
   }),
   'mobile-tool-missing': ({ missing, offered }) => ({
@@ -24,7 +60,7 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   }),
   'mobile-conversation-invalid': ({ id }) => ({
     message: `“${id}”不是有效的会话编号。`,
-    hint: '编号只能包含字母、数字、- 和 _，最多 100 个字符。',
+    hint: '编号只能包含字母、数字、- 和 _，最多 200 个字符。',
   }),
   'mobile-action-refused': ({ what, reason }) => ({ message: `${what} 被拒绝：${reason}` }),
 };

@@ -43,6 +43,7 @@ const en = {
   plannedSpecs: 'Planned specs',
   planNext: (runId: string) => `Next: autoqa plan generate --run-id ${runId}`,
   testcases: 'Test cases',
+  mobileResume: (runId: string) => `Go on with: autoqa mobile run --resume ${runId}`,
   loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
     `${Math.round(atMs / 1_000)} s · ${users} users · ${Math.round(requestsPerSecond)} requests/s · p95 ${Math.round(p95Ms)} ms · ${refused} refused (4xx) · ${failures - refused} failed`,
   loadElsewhere: 'The same on many machines:',
@@ -135,6 +136,7 @@ const zh: Texts = {
   plannedSpecs: '生成的用例',
   planNext: (runId: string) => `下一步：autoqa plan generate --run-id ${runId}`,
   testcases: '测试用例',
+  mobileResume: (runId) => `继续：autoqa mobile run --resume ${runId}`,
   loadSample: ({ atMs, users, total: { requestsPerSecond, p95Ms, failures, refused = 0 } }: LoadSample) =>
     `${Math.round(atMs / 1_000)} 秒 · ${users} 个用户 · 每秒 ${Math.round(requestsPerSecond)} 个请求 · p95 ${Math.round(p95Ms)} 毫秒 · 被拒绝（4xx）${refused} · 失败 ${failures - refused}`,
   loadElsewhere: '在多台机器上执行：',

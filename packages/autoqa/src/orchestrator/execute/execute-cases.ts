@@ -14,6 +14,10 @@ export interface ExecutionOptions {
   signal: AbortSignal;
   /** Cases that an interrupted run has already decided. */
   done?: ReadonlySet<string>;
+  /** Cases that an interrupted run has begun and that the surface goes on with, in the same attempt. */
+  begun?: ReadonlySet<string>;
+  /** What a case did stays done where it ran, so that a second attempt would be another test: each is run once. */
+  once?: boolean;
 }
 
 /** Runs the cases on several workers. One that breaks costs its own verdict, never another's. */
@@ -32,7 +36,7 @@ export async function executeCases(cases: readonly TestCase[], options: Executio
 async function executeCase(testCase: TestCase, options: ExecutionOptions): Promise<void> {
   const { surface } = options;
   const attempts: JudgedAttempt[] = [];
-  for (const conditions of plannedAttempts(options.retries)) {
+  for (const conditions of plannedAttempts(options)) {
     if (attempts.length > 0 && !isStillOpen(attempts, options.retries, conditions)) continue;
     if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), { ...options, attempt: attempts.length });
     options.signal.throwIfAborted();
@@ -59,7 +63,8 @@ async function endAttempt(
 }
 
 /** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */
-function plannedAttempts(retries: number): Conditions[] {
+function plannedAttempts({ retries, once = false }: ExecutionOptions): Conditions[] {
+  if (once) return ['normal'];
   return [...Array.from({ length: 1 + Math.max(1, retries) }, () => 'normal' as const), 'slow'];
 }
 
@@ -77,6 +82,16 @@ async function attemptCase(
   context: ExecutionOptions & { attempt: number; conditions: Conditions },
 ): Promise<AttemptOutcome> {
   const { recorder, surface, attempt, conditions, signal } = context;
+  if (context.begun?.has(testCase.id) !== true) await startCase(testCase, attempt, recorder);
+  try {
+    return await surface.runAttempt(testCase, { recorder, attempt, conditions, signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { failure: { kind: 'environment', stepIndex: 0, message: messageOf(error) }, evidence: [] };
+  }
+}
+
+async function startCase(testCase: TestCase, attempt: number, recorder: RunRecorder): Promise<void> {
   await recorder.append({
     type: 'case-start',
     caseId: testCase.id,
@@ -88,10 +103,4 @@ async function attemptCase(
     tags: testCase.tags,
     requirements: testCase.requirements,
   });
-  try {
-    return await surface.runAttempt(testCase, { recorder, attempt, conditions, signal });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { failure: { kind: 'environment', stepIndex: 0, message: messageOf(error) }, evidence: [] };
-  }
 }
