@@ -70,7 +70,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
     const finished = await withRun(
       {
         kind: 'mobile',
-        title: cases.map(({ mobileCase }) => mobileCase.name).join(', '),
+        title: titleOf(cases),
         ...(plan.resume === undefined ? {} : { resume: plan.resume }),
         out: config.out,
         language: request.language,
@@ -131,6 +131,13 @@ async function planRun(request: MobileRunRequest): Promise<MobilePlan> {
       workers: request.workers ?? kept?.workers,
     },
   };
+}
+
+/** The name of the only case, else where the cases stand. */
+function titleOf(cases: readonly ListedCase[]): string {
+  const [only, ...others] = cases;
+  if (only !== undefined && others.length === 0) return only.mobileCase.name;
+  return [...new Set(cases.map(({ source }) => source.replace(/:\d+$/, '')))].join(' ');
 }
 
 function toKept({ settings, devices: { wanted, workers } }: MobilePlan): KeptSettings {
