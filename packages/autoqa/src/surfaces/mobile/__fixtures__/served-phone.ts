@@ -37,7 +37,7 @@ export interface ServedPhone {
 }
 
 /** On these phones each look takes a while of their own time, so that what passes need not be waited for. */
-const CALL_MS = 100;
+const CALL_MS = 250;
 
 /** A seed with which a popup comes at the first start, and one with which none does. */
 export const POPUP_SEED = 7;
