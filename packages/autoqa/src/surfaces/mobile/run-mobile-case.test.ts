@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
+import { newMobileRun, type MobileOutcome, type MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
 import { readMobileCase } from '../../intake/mobile-case/read-mobile-case.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { Picture } from '../../ports/mobile/mobile-device.ts';
@@ -10,6 +10,7 @@ import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/s
 import type { HandTimes } from './acting/hand.ts';
 import { conversationFiles } from './agent/conversation-files.ts';
 import { openMcpDriver } from './mcp/mcp-driver.ts';
+import { signatureOf } from './screen/screen-signature.ts';
 import { runMobileCase, type MobileRunOptions } from './run-mobile-case.ts';
 
 const QUICK: HandTimes = { appearMs: 900, effectMs: 350, toastMs: 700, pollMs: 20 };
@@ -140,5 +141,47 @@ describe('M3 M5 a case on a phone', () => {
     expect(end.phase).toBe('completed');
     expect(calls).toHaveLength(2);
     await expect(conversation.store.load('../x')).rejects.toMatchObject({ code: 'mobile-conversation-invalid' });
+  });
+
+  test('M6 a toast that may have passed while nobody looked is not called a bug', async () => {
+    const { device } = await openPhone();
+    const testCase = readMobileCase(steps('点击我的', '点击设置', '点击清除缓存', '验证Toast包含“缓存已清除”'), {
+      name: 'case',
+    });
+    const cut: MobileRunState = {
+      ...newMobileRun(testCase),
+      phase: 'executing',
+      stepIndex: 3,
+      steps: Array.from({ length: 3 }, () => ({ status: 'passed' as const })),
+    };
+    const store = { load: async () => cut, save: async () => undefined };
+    const end = await runMobileCase(testCase, {
+      device,
+      signal: new AbortController().signal,
+      times: QUICK,
+      conversation: { id: 'c-2', store },
+    });
+    expect(end.steps.at(-1)).toMatchObject({ status: 'failed', failure: 'interrupted', code: 'toast-passed-by' });
+  });
+
+  test.each<[string, boolean, MobileOutcome['code'], number]>([
+    ['was answered', true, 'done-before', 0],
+    ['was not answered and shows no effect', false, 'touched', 1],
+  ])('M6 an act that %s', async (_, done, code, taps) => {
+    const { device, phone } = await openPhone();
+    const testCase = readMobileCase(steps('点击我的'), { name: 'case' });
+    await device.launchApp('com.qiyi.video.lite', Deadline.after(20_000));
+    for (let look = 0; look < 8; look += 1) await device.elements(Deadline.after(20_000));
+    const before = signatureOf(await device.elements(Deadline.after(20_000)));
+    const cut: MobileRunState = { ...newMobileRun(testCase), phase: 'executing', act: { before, done } };
+    const store = { load: async () => cut, save: async () => undefined };
+    const end = await runMobileCase(testCase, {
+      device,
+      signal: new AbortController().signal,
+      times: QUICK,
+      conversation: { id: 'c-3', store },
+    });
+    expect(end.steps).toMatchObject([{ status: 'passed', code }]);
+    expect(phone.inputs.filter(({ kind }) => kind === 'tap')).toHaveLength(taps);
   });
 });

@@ -48,13 +48,14 @@ export function testExecutor(options: ExecutorOptions): Middleware<ExecutionStat
   const { device, signal } = options;
   const within = (timeoutMs: number) => Deadline.after(timeoutMs, signal);
   const strict = new StrictAsking();
-  let resumedAt = 0;
+  let resumedAt: number | undefined;
   return {
     name: 'test-executor',
     beforeAgent: async ({ run }) => {
-      resumedAt = run.stepIndex;
       const begun = advanceMobileRun(run, { type: 'started' });
-      const state = begun.phase === 'setup' ? begun : await goOn(begun, options, within(LOOK_TIMEOUT_MS));
+      if (begun.phase === 'setup') return { run: begun, asked: 0 };
+      const state = await goOn(begun, options, within(LOOK_TIMEOUT_MS));
+      resumedAt = state.stepIndex;
       return { run: state, asked: 0 };
     },
 
@@ -88,7 +89,7 @@ export function testExecutor(options: ExecutorOptions): Middleware<ExecutionStat
     afterModel: async ({ run, asked }, turn) => {
       const outcome = strict.verdict() ?? outcomeOfTurn(run, turn, asked);
       if (outcome === undefined) return { asked: asked + 1 };
-      const seen = doubtToast(outcome, { run, resumedAt });
+      const seen = resumedAt === undefined ? outcome : doubtToast(outcome, { run, resumedAt });
       return { run: record(run, await doubt(seen, run, { ...options, deadline: within(LOOK_TIMEOUT_MS) })), asked: 0 };
     },
   };
@@ -146,10 +147,12 @@ async function goOn(run: MobileRunState, options: ExecutorOptions, deadline: Dea
   const { device } = options;
   if (hasEnded(state)) return state;
   try {
-    if (hasIdleWatch(state)) await device.startToastWatch(deadline);
-    if (act === undefined) return state;
-    const rest = restOf(currentOf(state)?.action, act, await device.elements(deadline));
-    if (rest === 'everything') return state;
+    const action = currentOf(state)?.action;
+    const rest = act === undefined ? 'everything' : restOf(action, act, await device.elements(deadline));
+    if (rest === 'everything') {
+      if (hasIdleWatch(state)) await device.startToastWatch(deadline);
+      return state;
+    }
     if (rest === 'submit') await device.pressKey('enter', deadline);
     return record(state, passed('done-before'));
   } catch (error) {
