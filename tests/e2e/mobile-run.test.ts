@@ -9,7 +9,7 @@ import {
   type ServedPhone,
 } from '../../packages/autoqa/src/surfaces/mobile/__fixtures__/served-phone.ts';
 import { ACCOUNT_SWITCH } from '../../testbed/src/phone/testing/phone-cases.ts';
-import { outcomeOf, runCli, startCli } from '../support/cli.ts';
+import { BIN, outcomeOf, runCli, startCli } from '../support/cli.ts';
 import { processesMarked } from '../support/marked-processes.ts';
 import { useWorkFolder } from '../support/work-folder.ts';
 
@@ -46,6 +46,12 @@ describe('M7 autoqa mobile run', { timeout: 120_000 }, () => {
     ['a file that is missing', ['no.txt', '--server', 'x'], 2, 'no.txt cannot be read: there is no such file'],
     ['a program that is missing', ['case.txt', '--server', 'no-such-program-here'], 3, 'Program not found'],
     ['a program that is no server', ['case.txt', '--server', 'node -e "1"'], 3, 'does not answer'],
+    [
+      'a server without the tools',
+      ['case.txt', '--server', `"${process.execPath}" "${BIN}" mcp`],
+      3,
+      'has no tool for',
+    ],
     ['an address where nobody listens', ['case.txt', '--server', 'http://127.0.0.1:9/mcp'], 3, 'does not answer'],
     ['a device that is missing', ['case.txt', '--device', 'ZZ9'], 3, '"ZZ9" is not connected'],
     ['no server', ['case.txt', '--driver', 'mcp'], 2, 'no mobile server'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptFailure, Surface } from '../../ports/surface.ts';
 import { memoryRecorder } from './__fixtures__/memory-recorder.ts';
-import { executeCases } from './execute-cases.ts';
+import { executeCases, type ExecutionOptions } from './execute-cases.ts';
 
 /** A surface that fails as told: one entry per attempt of a case. */
 function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | undefined)[]>) {
@@ -32,14 +32,13 @@ const missing: AttemptFailure = {
 
 async function execute(
   script: Parameters<typeof scriptedSurface>[0],
-  options: { workers?: number; retries?: number } = {},
+  options: Partial<Pick<ExecutionOptions, 'workers' | 'retries' | 'once' | 'done' | 'begun'>> = {},
 ) {
   const recorder = memoryRecorder();
   const scripted = scriptedSurface(script);
-  const { workers = 1, retries = 0 } = options;
   const signal = new AbortController().signal;
   const cases = Object.keys(script).map(testCase);
-  await executeCases(cases, { recorder, surface: scripted.surface, workers, retries, signal });
+  await executeCases(cases, { recorder, surface: scripted.surface, workers: 1, retries: 0, signal, ...options });
   return { view: recorder.view(), ...scripted };
 }
 
@@ -49,6 +48,25 @@ describe('X4 W17 executing cases', () => {
     expect(view.cases).toMatchObject([{ id: 'a', status: 'passed', attempts: [] }]);
     expect(seen).toHaveLength(1);
     expect(settled).toEqual({ a: true });
+  });
+
+  test('M5 where what was done stays done, a suspected bug is not run again', async () => {
+    const { view, seen } = await execute({ a: [missing, undefined] }, { once: true });
+    expect(seen).toHaveLength(1);
+    expect(view.cases).toMatchObject([{ verdict: 'product-bug' }]);
+    expect(view.defects).toHaveLength(1);
+  });
+
+  test('M6 what was decided is left alone, and what was begun is not begun again', async () => {
+    const { view, seen } = await execute(
+      { a: [undefined], b: [undefined], c: [undefined] },
+      {
+        done: new Set(['a']),
+        begun: new Set(['b']),
+      },
+    );
+    expect(seen).toHaveLength(2);
+    expect(view.cases.map(({ id }) => id)).toEqual(['c']);
   });
 
   test('a suspected bug is run again as it is and slowed before it is called one', async () => {

@@ -1,4 +1,4 @@
-import { takeLabel } from './labels.ts';
+import { takeLabel, type Section } from './labels.ts';
 
 /** The text of one case of a file. */
 export interface CaseText {
@@ -15,6 +15,7 @@ const NUMBERED_CASE = new RegExp(
 );
 const RULE = /^\s*(?:-{3,}|={3,}|\*{3,}|_{3,}|—{2,})\s*$/u;
 const HEADING = /^#{1,6}\s+\S/;
+const LISTED = /^\s*(?:\d+[.、)）]|[-*•]\s)/u;
 
 /**
  * The cases of a file: each begins with its name, with a number of its own, with a heading or below a rule. What stands
@@ -31,8 +32,8 @@ export function splitCases(text: string): CaseText[] {
     blocks.at(-1)?.add(named === undefined ? line : `名称：${named}`);
   }
   const [first, ...others] = blocks;
-  if (first === undefined || others.length === 0) return blocks.map((block) => block.toText(''));
-  const preamble = first.hasSteps ? '' : first.text();
+  if (first === undefined || others.length === 0) return blocks.map((block) => block.toText([]));
+  const preamble = first.hasSteps ? [] : first.lines();
   const cases = first.hasSteps ? blocks : others;
   return cases.filter((block) => block.text().trim() !== '').map((block) => block.toText(preamble));
 }
@@ -59,18 +60,28 @@ class Block {
   }
 
   add(line: string): void {
-    const label = takeLabel(line);
+    const section = sectionOf(line);
     this.#lines.push(line);
-    if (label?.section === 'name') this.hasName = true;
-    if (label?.section === 'steps' || /^\s*(?:\d+[.、)）]|[-*•]\s)/u.test(line))
-      this.hasSteps ||= label?.section !== 'app';
+    if (section === 'name') this.hasName = true;
+    if (section === 'steps' || (section === undefined && LISTED.test(line))) this.hasSteps = true;
+  }
+
+  lines(): readonly string[] {
+    return this.#lines;
   }
 
   text(): string {
     return this.#lines.join('\n');
   }
 
-  toText(preamble: string): CaseText {
-    return { text: preamble === '' ? this.text() : `${preamble}\n${this.text()}`, line: this.#line };
+  /** What the case says itself counts before what is said for all. */
+  toText(preamble: readonly string[]): CaseText {
+    const own = new Set(this.#lines.map(sectionOf));
+    const shared = preamble.filter((line) => sectionOf(line) === undefined || !own.has(sectionOf(line)));
+    return { text: [...shared, ...this.#lines].join('\n'), line: this.#line };
   }
+}
+
+function sectionOf(line: string): Section | undefined {
+  return takeLabel(line)?.section;
 }
