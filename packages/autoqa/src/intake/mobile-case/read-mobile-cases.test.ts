@@ -21,6 +21,7 @@ describe('M1 several cases', () => {
     ['numbers in brackets', '【用例一】A\n1. 点击甲\n【用例二】B\n1. 点击乙\n2. 点击丙'],
     ['English numbers', 'Test case 1: A\n1. tap One\n\nTest case 2: B\n1. tap Two\n2. tap Three'],
     ['numbers with letters', '## Case TC-001 - A\n1. tap One\n\n## Case TC-002 - B\n1. tap Two\n2. tap Three'],
+    ['names, with steps that are not numbered', '名称：A\n点击甲\n\n名称：B\n点击乙\n点击丙'],
     ['headings', '# A\n## 步骤\n1. 点击甲\n\n# B\n## 步骤\n1. 点击乙\n2. 点击丙'],
     ['rules', '名称：A\n1. 点击甲\n\n---\n\n名称：B\n1. 点击乙\n2. 点击丙'],
   ])('M1 told apart by %s', (_, text) => {
@@ -41,6 +42,11 @@ describe('M1 several cases', () => {
     expect(cases.map(({ mobileCase: { appPackage, device } }) => [appPackage, device])).toEqual([
       ['com.a.b', 'X1234567'],
       ['com.c.d', 'X1234567'],
+    ]);
+    const listed = read('包名：com.a.b\n前置条件：\n- 已安装\n- 已登录\n\n用例1：A\n1. 点击甲\n\n用例2：B\n1. 点击乙');
+    expect(listed.map(({ mobileCase }) => mobileCase.preconditions)).toEqual([
+      ['已安装', '已登录'],
+      ['已安装', '已登录'],
     ]);
     const own = read('用例1：A\n包名：com.a.b\n步骤：点击甲\n\n用例2：B\n步骤：点击乙');
     expect(own.map(({ mobileCase }) => mobileCase.appPackage)).toEqual(['com.a.b', undefined]);

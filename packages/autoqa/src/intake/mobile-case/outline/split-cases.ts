@@ -33,8 +33,9 @@ export function splitCases(text: string): CaseText[] {
   }
   const [first, ...others] = blocks;
   if (first === undefined || others.length === 0) return blocks.map((block) => block.toText([]));
-  const preamble = first.hasSteps ? [] : first.lines();
-  const cases = first.hasSteps ? blocks : others;
+  const isCase = first.hasSteps || first.hasName;
+  const preamble = isCase ? [] : first.lines();
+  const cases = isCase ? blocks : others;
   return cases.filter((block) => block.text().trim() !== '').map((block) => block.toText(preamble));
 }
 
@@ -52,6 +53,7 @@ function begins(
 class Block {
   readonly #line: number;
   readonly #lines: string[] = [];
+  #section: Section | undefined;
   hasName = false;
   hasSteps = false;
 
@@ -63,7 +65,9 @@ class Block {
     const section = sectionOf(line);
     this.#lines.push(line);
     if (section === 'name') this.hasName = true;
-    if (section === 'steps' || (section === undefined && LISTED.test(line))) this.hasSteps = true;
+    this.#section = section ?? this.#section;
+    const isListed = section === undefined && this.#section !== 'preconditions' && LISTED.test(line);
+    if (section === 'steps' || isListed) this.hasSteps = true;
   }
 
   lines(): readonly string[] {
