@@ -3,6 +3,7 @@ import { InputError } from '../../kernel/errors.ts';
 import type { CommandContext, CommandDefinition, CommandInput } from '../command.ts';
 import { textsFor } from '../language/texts.ts';
 import { listOption, textOption } from '../option-values.ts';
+import { VAR_OPTION } from '../placeholder-options.ts';
 import { runSurroundings } from '../run-surroundings.ts';
 import { tellReports } from '../tell-reports.ts';
 
@@ -58,6 +59,7 @@ export const mobileRun: CommandDefinition = {
       flag: '--resume <run>',
       description: { en: 'Go on with a run that was interrupted', zh: '继续某次中断的运行' },
     },
+    VAR_OPTION,
   ],
   examples: [
     'autoqa mobile run switch-account.txt --server http://127.0.0.1:8080/mcp',

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RunResult } from '@autoqa/domain/model/result';
@@ -130,5 +130,26 @@ describe('M7 what a run leaves', () => {
     const types = new Set(events.map((line) => (JSON.parse(line) as { type: string }).type));
     for (const type of ['case-start', 'step-start', 'step-end', 'assertion-end', 'tool-call', 'case-end', 'run-end'])
       expect(types).toContain(type);
+  });
+
+  test('M1 a placeholder is filled on the phone and stands in nothing that is written', async () => {
+    const served = await servePhoneForTest('mobile-mcp');
+    const steps = [
+      '点击我的',
+      '点击意见反馈',
+      '在联系方式输入框输入{{CONTACT_PASSWORD}}',
+      '验证页面显示“{{CONTACT_PASSWORD}}”',
+    ];
+    const text = `${HEAD}步骤：\n${steps.map((each, index) => `${index + 1}. ${each}`).join('\n')}`;
+    await expect(runOnPhone([text], { servers: [served.url] })).rejects.toMatchObject({ code: 'variable-missing' });
+    const secret = 'hush-4711-hush';
+    const env = { CONTACT_PASSWORD: secret };
+    const { result, folder, reports } = await runOnPhone([text], { servers: [served.url], env });
+    expect(result.state).toBe('passed');
+    expect(served.phone.inputs).toContainEqual({ kind: 'type', text: secret });
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    for (const file of files)
+      expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain(secret);
+    expect(reports[0]?.text).toContain('CONTACT\\_PASSWORD');
   });
 });

@@ -9,6 +9,7 @@ import { mobileReport } from '../../reports/mobile/mobile-report.ts';
 import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import type { ConversationStore } from '../../surfaces/mobile/agent/checkpoint.ts';
 import { conversationFiles } from '../../surfaces/mobile/agent/conversation-files.ts';
+import type { Values } from '../../surfaces/mobile/agent/fill-values.ts';
 import { chooseDevices, type DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.ts';
 import { DevicePool } from '../../surfaces/mobile/devices/device-pool.ts';
 import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
@@ -18,6 +19,7 @@ import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { toolCallEvent } from '../tool-call-event.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
+import { valuesOf } from './case-values.ts';
 import { keepCases, readCases, readKeptCases, toTestCase, type ListedCase } from './mobile-cases.ts';
 import { askChooser } from './model-handler.ts';
 import { closeDrivers, openDrivers, type DriverName, type DriverSettings } from './open-driver.ts';
@@ -34,6 +36,7 @@ export interface MobileRunRequest {
   resume: string | undefined;
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
+  vars: Readonly<Record<string, string>>;
   language: Language;
   argv: readonly string[];
   config: {
@@ -59,6 +62,7 @@ const OPEN_TIMEOUT_MS = 60_000;
 export async function runMobile(request: MobileRunRequest): Promise<MobileRunResult> {
   const { config, signal } = request;
   const plan = await planRun(request);
+  const { values, redactor } = await valuesOf(plan.cases, request);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const deadline = Deadline.after(OPEN_TIMEOUT_MS, signal);
   const drivers = await openDrivers(plan.settings, deadline);
@@ -78,6 +82,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
         promptVersions: mind.promptVersions,
         argv: request.argv,
         config: { ...config, mobile: toKept(plan) },
+        redactor,
         plannedCases: cases.length,
         ...reporters,
         retention: retentionOf(config),
@@ -88,7 +93,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
         mind.recordTo((event) => recorder.append(event));
         if (plan.resume === undefined) await keepCases(cases, recorder);
         try {
-          await execute(cases, { recorder, store, pool, mind, plan, request });
+          await execute(cases, { recorder, store, pool, mind, plan, values, request });
         } finally {
           reports = await writeReports(cases, { recorder, store, language: request.language });
         }
@@ -155,12 +160,13 @@ interface Execution {
   pool: DevicePool;
   mind: OpenedBrain;
   plan: MobilePlan;
+  values: Values;
   request: MobileRunRequest;
 }
 
 /** What an interrupted run has decided stays; what it had begun goes on at the step that was next (M6). */
 async function execute(cases: readonly ListedCase[], execution: Execution): Promise<void> {
-  const { recorder, store, pool, mind, plan, request } = execution;
+  const { recorder, store, pool, mind, plan, values, request } = execution;
   const { chooserFor } = mind;
   const byId = new Map(cases.map((each) => [each.id, each.mobileCase]));
   const surface = new MobileSurface({
@@ -170,6 +176,7 @@ async function execute(cases: readonly ListedCase[], execution: Execution): Prom
     store,
     ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
     recordCall: (call, caseId) => recorder.append(toolCallEvent(call, caseId)),
+    values,
     times: timesWithin(request.config.timeout),
     language: request.language,
   });

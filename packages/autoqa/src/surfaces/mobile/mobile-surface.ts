@@ -11,6 +11,7 @@ import type { AttemptContext, AttemptOutcome, Surface } from '../../ports/surfac
 import type { ToolCallRecord } from '../../ports/tool.ts';
 import type { HandTimes } from './acting/hand.ts';
 import type { ConversationStore } from './agent/checkpoint.ts';
+import type { Values } from './agent/fill-values.ts';
 import type { ModelHandler } from './agent/middleware.ts';
 import type { ExecutionState } from './agent/test-executor.ts';
 import type { DevicePool, PooledDevice } from './devices/device-pool.ts';
@@ -28,6 +29,7 @@ export interface MobileSurfaceOptions {
   /** Answers for sentences that no rule understands. */
   askFor?(caseId: string): ModelHandler<ExecutionState>;
   recordCall(call: ToolCallRecord, caseId: string): Promise<unknown>;
+  values?: Values;
   times: HandTimes;
   language: Language;
 }
@@ -78,7 +80,7 @@ export class MobileSurface implements Surface {
     mobileCase: MobileCase,
     { teller, signal }: { teller: CaseTeller; signal: AbortSignal },
   ): Promise<MobileRunState> {
-    const { pool, store, askFor, recordCall, times } = this.#options;
+    const { pool, store, askFor, recordCall, values, times } = this.#options;
     let isGone = false;
     try {
       const run = await runMobileCase(mobileCase, {
@@ -86,6 +88,7 @@ export class MobileSurface implements Surface {
         isConnected: () => pool.isConnected(taken, signal),
         signal,
         times,
+        ...(values === undefined ? {} : { values }),
         ...(askFor === undefined ? {} : { ask: askFor(caseId) }),
         ...(store === undefined ? {} : { conversation: { id: caseId, store } }),
         teller: teller.middleware,

@@ -10,7 +10,7 @@ import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/s
 import type { HandTimes } from './acting/hand.ts';
 import { conversationFiles } from './agent/conversation-files.ts';
 import { openMcpDriver } from './mcp/mcp-driver.ts';
-import { signatureOf } from './screen/screen-signature.ts';
+import { fingerprintOf } from './screen/screen-signature.ts';
 import { runMobileCase, type MobileRunOptions } from './run-mobile-case.ts';
 
 const QUICK: HandTimes = { appearMs: 900, effectMs: 350, toastMs: 700, pollMs: 20 };
@@ -172,7 +172,7 @@ describe('M3 M5 a case on a phone', () => {
     const testCase = readMobileCase(steps('点击我的'), { name: 'case' });
     await device.launchApp('com.qiyi.video.lite', Deadline.after(20_000));
     for (let look = 0; look < 8; look += 1) await device.elements(Deadline.after(20_000));
-    const before = signatureOf(await device.elements(Deadline.after(20_000)));
+    const before = fingerprintOf(await device.elements(Deadline.after(20_000)));
     const cut: MobileRunState = { ...newMobileRun(testCase), phase: 'executing', act: { before, done } };
     const store = { load: async () => cut, save: async () => undefined };
     const end = await runMobileCase(testCase, {

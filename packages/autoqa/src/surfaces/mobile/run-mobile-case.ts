@@ -6,6 +6,7 @@ import type { ToolCallRecord } from '../../ports/tool.ts';
 import type { HandTimes } from './acting/hand.ts';
 import { checkpoint, type ConversationStore } from './agent/checkpoint.ts';
 import { deviceGuard } from './agent/device-guard.ts';
+import { fillValues, type Values } from './agent/fill-values.ts';
 import type { Middleware, ModelHandler } from './agent/middleware.ts';
 import { mobileTools } from './agent/mobile-tools.ts';
 import { operationLogger } from './agent/operation-logger.ts';
@@ -27,16 +28,19 @@ export interface MobileRunOptions {
   teller?: Middleware<ExecutionState>;
   record?(call: ToolCallRecord): Promise<void>;
   keepPicture?(picture: Picture, of: { tool: string; failed: boolean }): Promise<void>;
+  /** What stands for `{{NAME}}`; as it is written without them. */
+  values?: Values;
   times?: HandTimes;
   clock?: Clock;
 }
 
 const TURNS_PER_STEP = 8;
 const RETRIES = 1;
+const AS_WRITTEN: Values = { fill: (text) => text, mask: (value) => value };
 
 /** Carries out a case on a device, phase by phase (M3, M4). The failings of the product are in the result. */
 export async function runMobileCase(testCase: MobileCase, options: MobileRunOptions): Promise<MobileRunState> {
-  const { device, signal, ask, conversation, teller, times, clock = systemClock } = options;
+  const { device, signal, ask, conversation, teller, values = AS_WRITTEN, times, clock = systemClock } = options;
   const before = await conversation?.store.load(conversation.id);
   const run = before ?? newMobileRun(testCase);
   const appPackage = run.testCase.appPackage;
@@ -48,8 +52,9 @@ export async function runMobileCase(testCase: MobileCase, options: MobileRunOpti
       ...(kept === undefined ? [] : [kept.middleware]),
       ...(teller === undefined ? [] : [teller]),
       deviceGuard(guarded),
-      testExecutor({ ...guarded, hasModel: ask !== undefined, signal }),
+      testExecutor({ ...guarded, hasModel: ask !== undefined, fill: values.fill, signal }),
       operationLogger({ clock, record: options.record ?? (async () => undefined) }),
+      fillValues(values),
       screenshotOptimiser({ device, keep: options.keepPicture ?? (async () => undefined) }),
       retry({ most: RETRIES }),
     ],

@@ -41,7 +41,7 @@ export function describeOutcome({ code, details = {} }: MobileOutcome, language:
 
 /** Written down around the one act that a step is about, so that a restart does not do it twice (M6). */
 export const ActMark = z.object({
-  /** What the screen showed before. */
+  /** The fingerprint of what the screen showed before. */
   before: z.string(),
   /** The device has answered: it was done. */
   done: z.boolean(),

@@ -25,6 +25,7 @@ export async function runOnPhone(
     resume: undefined,
     cwd,
     env: {},
+    vars: {},
     language: 'en',
     argv: [],
     terminal: TERMINAL,

@@ -7,7 +7,7 @@ import { sleep } from '../../../kernel/sleep.ts';
 import type { MobileDevice, Point, ScreenElement } from '../../../ports/mobile/mobile-device.ts';
 import { centreOf, findElement, nameOf } from '../screen/find-element.ts';
 import { findPopupClose } from '../screen/popups.ts';
-import { signatureOf } from '../screen/screen-signature.ts';
+import { fingerprintOf, signatureOf } from '../screen/screen-signature.ts';
 
 export interface HandTimes {
   /** How long something may take to come. */
@@ -98,7 +98,7 @@ export class Hand {
   /** Does the act that a step is about. It is written down before and after, so that nobody does it twice. */
   async once(act: () => Promise<void>): Promise<ScreenElement[]> {
     const elements = await this.look();
-    const before = signatureOf(elements);
+    const before = fingerprintOf(elements);
     await this.#mark({ before, done: false });
     await act();
     await this.#mark({ before, done: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MobileAction } from '@autoqa/domain/model/mobile/mobile-action';
 import type { ScreenElement } from '../../../ports/mobile/mobile-device.ts';
-import { signatureOf } from '../screen/screen-signature.ts';
+import { fingerprintOf } from '../screen/screen-signature.ts';
 import { restOf, type Rest } from './resumed-act.ts';
 
 const screen = (...texts: string[]): ScreenElement[] =>
@@ -38,6 +38,6 @@ describe('M6 what is left of an act that was cut off', () => {
     ],
     ['one swipe', { type: 'swipe', direction: 'up' }, { done: false, now: screen('b') }, 'nothing'],
   ])('M6 %s', (_, action, { done, now }, rest) => {
-    expect(restOf(action, { before: signatureOf(screen('a')), done }, now)).toBe(rest);
+    expect(restOf(action, { before: fingerprintOf(screen('a')), done }, now)).toBe(rest);
   });
 });

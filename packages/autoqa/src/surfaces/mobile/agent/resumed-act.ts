@@ -1,7 +1,7 @@
 import type { MobileAction } from '@autoqa/domain/model/mobile/mobile-action';
 import type { ActMark } from '@autoqa/domain/model/mobile/mobile-run';
 import type { ScreenElement } from '../../../ports/mobile/mobile-device.ts';
-import { signatureOf } from '../screen/screen-signature.ts';
+import { fingerprintOf } from '../screen/screen-signature.ts';
 
 /** What is left to do of a step whose act had begun when the run was cut off (M6). */
 export type Rest = 'nothing' | 'everything' | 'submit';
@@ -22,5 +22,5 @@ export function restOf(action: MobileAction | undefined, act: ActMark, elements:
       if (!elements.some(({ text }) => text.includes(action.value))) return 'everything';
       return action.submit === true ? 'submit' : 'nothing';
   }
-  return act.done || signatureOf(elements) !== act.before ? 'nothing' : 'everything';
+  return act.done || fingerprintOf(elements) !== act.before ? 'nothing' : 'everything';
 }

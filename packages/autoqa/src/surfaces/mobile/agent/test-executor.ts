@@ -16,6 +16,7 @@ import { doubtIfLeft } from './app-left.ts';
 import { checkSetup } from './check-setup.ts';
 import { deviationOf } from './deviation.ts';
 import { troubleOf, type GuardedDevice } from './device-guard.ts';
+import { fillAll, type Values } from './fill-values.ts';
 import type { Middleware, ModelAnswer, ModelHandler, ModelRequest, Turn } from './middleware.ts';
 import { outcomeOf, resultOf, toolNameOf } from './mobile-tools.ts';
 import { restOf } from './resumed-act.ts';
@@ -32,6 +33,7 @@ export interface ExecutionState {
 export interface ExecutorOptions extends GuardedDevice {
   /** Whether there is somebody to ask about sentences that no rule understands. */
   hasModel: boolean;
+  fill: Values['fill'];
   signal: AbortSignal;
 }
 
@@ -80,7 +82,7 @@ export function testExecutor(options: ExecutorOptions): Middleware<ExecutionStat
 
     wrapToolCall: async (call, execute) => {
       const { run } = call.state;
-      const { onlyIf } = currentOf(run) ?? {};
+      const onlyIf = fillAll(currentOf(run)?.onlyIf, options.fill);
       if (onlyIf !== undefined && !(await isOnScreen(onlyIf, device, within(LOOK_TIMEOUT_MS)))) return skipped(onlyIf);
       if (needsToastWatch(run)) await device.startToastWatch(within(LOOK_TIMEOUT_MS));
       return execute(call);
@@ -147,7 +149,7 @@ async function goOn(run: MobileRunState, options: ExecutorOptions, deadline: Dea
   const { device } = options;
   if (hasEnded(state)) return state;
   try {
-    const action = currentOf(state)?.action;
+    const action = fillAll(currentOf(state)?.action, options.fill);
     const rest = act === undefined ? 'everything' : restOf(action, act, await device.elements(deadline));
     if (rest === 'everything') {
       if (hasIdleWatch(state)) await device.startToastWatch(deadline);
