@@ -90,6 +90,30 @@ describe('M7 autoqa mobile run', { timeout: 120_000 }, () => {
   });
 });
 
+describe('M1 specs with surface: mobile', { timeout: 120_000 }, () => {
+  const SPEC =
+    '---\nsurface: mobile\n---\n# 打开设置\n\n## 步骤\n1. 点击我的\n2. 点击{{ENTRY}}\n   - 预期：页面显示“切换账号”\n';
+
+  test('M1 autoqa run carries them out on the phone that the settings name, without a browser', async () => {
+    const { url } = await servePhoneForTest('mobile-mcp');
+    writeFileSync(join(work.path(), 'settings.md'), SPEC);
+    const phone = { AUTOQA_MOBILE_SERVERS: url, AUTOQA_MOBILE_APP: 'com.qiyi.video.lite', AUTOQA_BROWSER_PATH: '/no' };
+    const args = ['run', 'settings.md', '--var', 'ENTRY=设置', '--timeout', '2000', '--json'];
+    const { code, stdout } = await run(args, phone);
+    expect(code).toBe(0);
+    expect(RunResult.parse(JSON.parse(stdout)).cases).toMatchObject([
+      { surface: 'mobile', verdict: 'pass', steps: [{ status: 'passed' }, { status: 'passed' }, { status: 'passed' }] },
+    ]);
+  });
+
+  test('M1 without a server that is said, not guessed', async () => {
+    writeFileSync(join(work.path(), 'settings.md'), SPEC);
+    const { code, stderr } = await run(['run', 'settings.md', '--var', 'ENTRY=设置']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('no mobile server');
+  });
+});
+
 describe('M6 going on', { timeout: 180_000 }, () => {
   /** Kills the command at a call of the phone's server, which outlives it, and goes on; gives back what came of it. */
   async function cutOffAt(when: (tool: string, count: number) => boolean, signal: NodeJS.Signals = 'SIGKILL') {

@@ -18,10 +18,13 @@ import { WebSurface } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
+import type { MobileSettings } from './mobile/open-driver.ts';
+import { openPhonesForSpecs } from './mobile/phones-for-specs.ts';
 import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openBrowser } from './open-browser.ts';
 import { openSpec } from './open-spec.ts';
 import { retentionOf } from './retention.ts';
+import { surfaceByCase } from './surface-by-case.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
@@ -54,7 +57,8 @@ export interface SpecRunRequest {
     reporter: string[];
     keepRuns: number;
     keepDays?: number | undefined;
-  } & ModelSettings;
+  } & MobileSettings &
+    ModelSettings;
   terminal: TerminalChoice;
   signal: AbortSignal;
 }
@@ -71,9 +75,21 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   const contextOptions = contextOptionsFor(config.device);
   const mind = await openBrain(config, request);
   const browsers = new BrowserKeeper(() => openBrowser(config));
-  // Without a browser there is nothing to record.
-  await browsers.get();
-  const surface = new WebSurface({
+  const onPhones = cases.filter(({ surface }) => surface === 'mobile');
+  // Without a browser or a phone there is nothing to record.
+  const phones =
+    onPhones.length === 0
+      ? undefined
+      : await openPhonesForSpecs(onPhones, {
+          config,
+          lookup: (name) => lookUp(values, name),
+          redactor,
+          mind,
+          language,
+          signal,
+        });
+  if (onPhones.length < cases.length) await browsers.get();
+  const web = new WebSurface({
     browsers,
     ...contextOptions,
     locale: config.locale,
@@ -98,6 +114,10 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     },
     brain: mind.brain,
   });
+  const surface =
+    phones === undefined
+      ? web
+      : surfaceByCase((testCase) => (testCase.surface === 'mobile' ? phones : web), [phones, web]);
   try {
     const finished = await withRun(
       {

@@ -18,6 +18,10 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `运行 ${runId} 没有可继续的移动端用例。`,
     hint: '请给出“autoqa mobile run”的运行编号；“autoqa runs”可列出。',
   }),
+  'mobile-spec-cleanup': ({ source }) => ({
+    message: `${source}：手机用例不能有清理部分。`,
+    hint: '每个用例都会重新启动应用；需要恢复的内容请写成最后的步骤。',
+  }),
   'mobile-driver-unknown': ({ given, known }) => ({
     message: `“${given}”不是移动设备的驱动。`,
     hint: `--driver 可以是：${known}。`,

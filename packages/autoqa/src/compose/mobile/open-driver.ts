@@ -8,10 +8,20 @@ import { openMcpDriver } from '../../surfaces/mobile/mcp/mcp-driver.ts';
 export const DRIVERS = ['mcp', 'emulator', 'appium'] as const;
 export type DriverName = (typeof DRIVERS)[number];
 
+export const USUAL_DRIVER: DriverName = 'mcp';
+
 export interface DriverSettings {
   driver: DriverName;
   /** Addresses or command lines of mobile servers. */
   servers: readonly string[];
+}
+
+/** The settings that say how phones are reached, unless a command says otherwise. */
+export interface MobileSettings {
+  mobileDriver?: DriverName | undefined;
+  mobileServers?: readonly string[] | undefined;
+  mobileDevices?: readonly string[] | undefined;
+  mobileApp?: string | undefined;
 }
 
 export function readDriverName(given: string): DriverName {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@autoqa/domain/model/language';
 import { newMobileRun } from '@autoqa/domain/model/mobile/mobile-run';
-import { Deadline } from '../../kernel/deadline.ts';
 import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { resolveRunId } from '../../record/run-index.ts';
@@ -10,19 +9,20 @@ import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import type { ConversationStore } from '../../surfaces/mobile/agent/checkpoint.ts';
 import { conversationFiles } from '../../surfaces/mobile/agent/conversation-files.ts';
 import type { Values } from '../../surfaces/mobile/agent/fill-values.ts';
-import { chooseDevices, type DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.ts';
-import { DevicePool } from '../../surfaces/mobile/devices/device-pool.ts';
+import type { DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.ts';
+import type { DevicePool } from '../../surfaces/mobile/devices/device-pool.ts';
 import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
 import { openBrain, type ModelSettings, type OpenedBrain } from '../open-brain.ts';
 import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
-import { toolCallEvent } from '../tool-call-event.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { valuesOf } from './case-values.ts';
 import { keepCases, readCases, readKeptCases, toTestCase, type ListedCase } from './mobile-cases.ts';
 import { askChooser } from './model-handler.ts';
-import { closeDrivers, openDrivers, type DriverName, type DriverSettings } from './open-driver.ts';
+import { recordCall } from './record-call.ts';
+import { USUAL_DRIVER, type DriverName, type DriverSettings, type MobileSettings } from './open-driver.ts';
+import { openPhones } from './open-phones.ts';
 import { readKeptSettings, type KeptSettings } from './kept-settings.ts';
 
 export interface MobileRunRequest {
@@ -45,7 +45,8 @@ export interface MobileRunRequest {
     reporter: string[];
     keepRuns: number;
     keepDays?: number | undefined;
-  } & ModelSettings;
+  } & MobileSettings &
+    ModelSettings;
   terminal: TerminalChoice;
   signal: AbortSignal;
 }
@@ -56,19 +57,15 @@ export type MobileRunResult = FinishedRun & {
   reports: { passed: boolean; text: string }[];
 };
 
-const OPEN_TIMEOUT_MS = 60_000;
-
 /** M1–M7: reads cases, carries them out on phones, judges and reports. */
 export async function runMobile(request: MobileRunRequest): Promise<MobileRunResult> {
   const { config, signal } = request;
   const plan = await planRun(request);
   const { values, redactor } = await valuesOf(plan.cases, request);
   const reporters = await chooseReporters(config.reporter, request.terminal);
-  const deadline = Deadline.after(OPEN_TIMEOUT_MS, signal);
-  const drivers = await openDrivers(plan.settings, deadline);
   const mind = await openBrain(config, request);
+  const phones = await openPhones(plan.settings, plan.devices, signal);
   try {
-    const pool = new DevicePool(await chooseDevices(drivers, plan.devices, deadline));
     const { cases } = plan;
     let reports: MobileRunResult['reports'] = [];
     const finished = await withRun(
@@ -93,7 +90,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
         mind.recordTo((event) => recorder.append(event));
         if (plan.resume === undefined) await keepCases(cases, recorder);
         try {
-          await execute(cases, { recorder, store, pool, mind, plan, values, request });
+          await execute(cases, { recorder, store, pool: phones.pool, mind, plan, values, request });
         } finally {
           reports = await writeReports(cases, { recorder, store, language: request.language });
         }
@@ -102,7 +99,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
     const hasHtml = reporters.fileReporters.includes('html');
     return { ...finished, reports, reportPath: hasHtml ? htmlReportOf(finished.folder) : undefined };
   } finally {
-    await closeDrivers(drivers);
+    await phones.close();
     await mind.close();
   }
 }
@@ -117,25 +114,32 @@ interface MobilePlan {
 
 /** What is run and on what: as asked for, and else as the run that is gone on with was. */
 async function planRun(request: MobileRunRequest): Promise<MobilePlan> {
-  const runs = runsFolder(request.config.out);
+  const { config } = request;
+  const runs = runsFolder(config.out);
   const resume = request.resume === undefined ? undefined : await resolveRunId(runs, request.resume);
   const kept = resume === undefined ? undefined : await readKeptSettings(join(runs, resume));
   const cases =
-    resume === undefined ? await readCases(request.paths, request) : await readKeptCases(join(runs, resume), resume);
+    resume === undefined
+      ? await readCases(request.paths, { cwd: request.cwd, app: request.app ?? config.mobileApp })
+      : await readKeptCases(join(runs, resume), resume);
   const { driver, servers } = request;
   return {
     resume,
     cases,
     settings: {
-      driver: driver ?? kept?.driver ?? 'mcp',
-      servers: servers.length > 0 ? servers : (kept?.servers ?? []),
+      driver: driver ?? kept?.driver ?? config.mobileDriver ?? USUAL_DRIVER,
+      servers: firstGiven(servers, kept?.servers, config.mobileServers),
     },
     devices: {
-      wanted: request.devices.length > 0 ? request.devices : (kept?.devices ?? []),
+      wanted: firstGiven(request.devices, kept?.devices, config.mobileDevices),
       named: cases.flatMap(({ mobileCase }) => mobileCase.device ?? []),
       workers: request.workers ?? kept?.workers,
     },
   };
+}
+
+function firstGiven(...lists: (readonly string[] | undefined)[]): readonly string[] {
+  return lists.find((list) => list !== undefined && list.length > 0) ?? [];
 }
 
 /** The name of the only case, else where the cases stand. */
@@ -175,7 +179,7 @@ async function execute(cases: readonly ListedCase[], execution: Execution): Prom
     obeysCases: plan.devices.wanted.length === 0,
     store,
     ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
-    recordCall: (call, caseId) => recorder.append(toolCallEvent(call, caseId)),
+    recordCall,
     values,
     times: timesWithin(request.config.timeout),
     language: request.language,
@@ -189,7 +193,6 @@ async function execute(cases: readonly ListedCase[], execution: Execution): Prom
     workers: pool.size,
     retries: 0,
     signal: request.signal,
-    once: true,
     done: idsOf(false),
     begun: idsOf(true),
   });

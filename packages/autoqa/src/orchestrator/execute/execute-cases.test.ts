@@ -21,7 +21,8 @@ function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | unde
   return { surface, seen, settled };
 }
 
-const testCase = (id: string) => TestCase.parse({ id, title: id, surface: 'web', source: `${id}.md` });
+const testCase = (id: string, surface: TestCase['surface']) =>
+  TestCase.parse({ id, title: id, surface, source: `${id}.md` });
 const missing: AttemptFailure = {
   kind: 'target-missing',
   stepIndex: 0,
@@ -32,12 +33,15 @@ const missing: AttemptFailure = {
 
 async function execute(
   script: Parameters<typeof scriptedSurface>[0],
-  options: Partial<Pick<ExecutionOptions, 'workers' | 'retries' | 'once' | 'done' | 'begun'>> = {},
+  {
+    surface = 'web',
+    ...options
+  }: Partial<Pick<ExecutionOptions, 'workers' | 'retries' | 'done' | 'begun'> & Pick<TestCase, 'surface'>> = {},
 ) {
   const recorder = memoryRecorder();
   const scripted = scriptedSurface(script);
   const signal = new AbortController().signal;
-  const cases = Object.keys(script).map(testCase);
+  const cases = Object.keys(script).map((id) => testCase(id, surface));
   await executeCases(cases, { recorder, surface: scripted.surface, workers: 1, retries: 0, signal, ...options });
   return { view: recorder.view(), ...scripted };
 }
@@ -51,10 +55,12 @@ describe('X4 W17 executing cases', () => {
   });
 
   test('M5 where what was done stays done, a suspected bug is not run again', async () => {
-    const { view, seen } = await execute({ a: [missing, undefined] }, { once: true });
+    const { view, seen } = await execute({ a: [missing, undefined] }, { surface: 'mobile' });
     expect(seen).toHaveLength(1);
     expect(view.cases).toMatchObject([{ verdict: 'product-bug' }]);
     expect(view.defects).toHaveLength(1);
+    const again = await execute({ a: [missing, undefined] }, { surface: 'mobile', retries: 1 });
+    expect(again.view.cases).toMatchObject([{ verdict: 'flaky' }]);
   });
 
   test('M6 what was decided is left alone, and what was begun is not begun again', async () => {

@@ -16,8 +16,6 @@ export interface ExecutionOptions {
   done?: ReadonlySet<string>;
   /** Cases that an interrupted run has begun and that the surface goes on with, in the same attempt. */
   begun?: ReadonlySet<string>;
-  /** What a case did stays done where it ran, so that a second attempt would be another test: each is run once. */
-  once?: boolean;
 }
 
 /** Runs the cases on several workers. One that breaks costs its own verdict, never another's. */
@@ -36,7 +34,7 @@ export async function executeCases(cases: readonly TestCase[], options: Executio
 async function executeCase(testCase: TestCase, options: ExecutionOptions): Promise<void> {
   const { surface } = options;
   const attempts: JudgedAttempt[] = [];
-  for (const conditions of plannedAttempts(options)) {
+  for (const conditions of plannedAttempts(testCase, options)) {
     if (attempts.length > 0 && !isStillOpen(attempts, options.retries, conditions)) continue;
     if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), { ...options, attempt: attempts.length });
     options.signal.throwIfAborted();
@@ -63,8 +61,9 @@ async function endAttempt(
 }
 
 /** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */
-function plannedAttempts({ retries, once = false }: ExecutionOptions): Conditions[] {
-  if (once) return ['normal'];
+function plannedAttempts({ surface }: TestCase, { retries }: ExecutionOptions): Conditions[] {
+  // What a case did on a phone stays done: another attempt would be another test, unless a person wants it.
+  if (surface === 'mobile') return Array.from({ length: 1 + retries }, () => 'normal' as const);
   return [...Array.from({ length: 1 + Math.max(1, retries) }, () => 'normal' as const), 'slow'];
 }
 

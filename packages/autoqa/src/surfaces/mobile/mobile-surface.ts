@@ -8,6 +8,7 @@ import {
 } from '@autoqa/domain/model/mobile/mobile-run';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptOutcome, Surface } from '../../ports/surface.ts';
+import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { ToolCallRecord } from '../../ports/tool.ts';
 import type { HandTimes } from './acting/hand.ts';
 import type { ConversationStore } from './agent/checkpoint.ts';
@@ -28,7 +29,7 @@ export interface MobileSurfaceOptions {
   store?: ConversationStore;
   /** Answers for sentences that no rule understands. */
   askFor?(caseId: string): ModelHandler<ExecutionState>;
-  recordCall(call: ToolCallRecord, caseId: string): Promise<unknown>;
+  recordCall(call: ToolCallRecord, of: { caseId: string; recorder: RunRecorder }): Promise<unknown>;
   values?: Values;
   times: HandTimes;
   language: Language;
@@ -50,7 +51,7 @@ export class MobileSurface implements Surface {
     const run =
       'status' in taken
         ? await this.#giveUp(testCase.id, mobileCase, { problem: taken, teller })
-        : await this.#runOn(taken, testCase.id, mobileCase, { teller, signal: context.signal });
+        : await this.#runOn(taken, testCase.id, mobileCase, { teller, ...context });
     const failure = attemptFailure(run, language, teller.evidence());
     return { ...(failure === undefined ? {} : { failure }), evidence: teller.evidence() };
   }
@@ -78,7 +79,7 @@ export class MobileSurface implements Surface {
     taken: PooledDevice,
     caseId: string,
     mobileCase: MobileCase,
-    { teller, signal }: { teller: CaseTeller; signal: AbortSignal },
+    { teller, recorder, signal }: { teller: CaseTeller } & Pick<AttemptContext, 'recorder' | 'signal'>,
   ): Promise<MobileRunState> {
     const { pool, store, askFor, recordCall, values, times } = this.#options;
     let isGone = false;
@@ -92,7 +93,7 @@ export class MobileSurface implements Surface {
         ...(askFor === undefined ? {} : { ask: askFor(caseId) }),
         ...(store === undefined ? {} : { conversation: { id: caseId, store } }),
         teller: teller.middleware,
-        record: async (call) => void (await recordCall(call, caseId)),
+        record: async (call) => void (await recordCall(call, { caseId, recorder })),
         keepPicture: (picture, of) => teller.keepPicture(picture, of),
       });
       isGone = losesDevice(run);

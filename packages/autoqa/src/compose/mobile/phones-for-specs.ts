@@ -1,0 +1,54 @@
+import type { Language } from '@autoqa/domain/model/language';
+import type { TestCase } from '@autoqa/domain/model/test-case';
+import { fillPlaceholders } from '../../intake/spec/placeholders/placeholder-text.ts';
+import { specToMobileCase } from '../../intake/mobile-case/spec-to-mobile-case.ts';
+import type { Redactor } from '../../kernel/redaction/redactor.ts';
+import type { Surface } from '../../ports/surface.ts';
+import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
+import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
+import type { OpenedBrain } from '../open-brain.ts';
+import { askChooser } from './model-handler.ts';
+import { USUAL_DRIVER, type MobileSettings } from './open-driver.ts';
+import { openPhones } from './open-phones.ts';
+import { recordCall } from './record-call.ts';
+
+interface SpecPhones {
+  config: MobileSettings & { timeout: number };
+  lookup(name: string): string;
+  redactor: Redactor;
+  mind: OpenedBrain;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** Phones for the cases of specs that say `surface: mobile`; they are reached as the settings say. */
+export async function openPhonesForSpecs(cases: readonly TestCase[], options: SpecPhones): Promise<Surface> {
+  const { config, lookup, redactor, mind, language, signal } = options;
+  const { mobileDriver = USUAL_DRIVER, mobileServers = [], mobileDevices = [], mobileApp } = config;
+  const read = new Map(cases.map((each) => [each.id, specToMobileCase(each, mobileApp)]));
+  const phones = await openPhones(
+    { driver: mobileDriver, servers: mobileServers },
+    {
+      wanted: mobileDevices,
+      named: [...read.values()].flatMap(({ device }) => device ?? []),
+      workers: undefined,
+    },
+    signal,
+  );
+  const { chooserFor } = mind;
+  const surface = new MobileSurface({
+    pool: phones.pool,
+    caseOf: (testCase) => read.get(testCase.id) ?? specToMobileCase(testCase, mobileApp),
+    obeysCases: mobileDevices.length === 0,
+    ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
+    recordCall,
+    values: { fill: (text) => fillPlaceholders(text, lookup), mask: (value) => redactor.redactValue(value) },
+    times: timesWithin(config.timeout),
+    language,
+  });
+  return {
+    runAttempt: (testCase, context) => surface.runAttempt(testCase, context),
+    settleCase: () => surface.settleCase(),
+    close: () => phones.close(),
+  };
+}
