@@ -3,13 +3,11 @@ import type { Language } from '@autoqa/domain/model/language';
 import { newMobileRun } from '@autoqa/domain/model/mobile/mobile-run';
 import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
-import { resolveRunId } from '../../record/run-index.ts';
 import { mobileReport } from '../../reports/mobile/mobile-report.ts';
 import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import type { ConversationStore } from '../../surfaces/mobile/agent/checkpoint.ts';
 import { conversationFiles } from '../../surfaces/mobile/agent/conversation-files.ts';
 import type { Values } from '../../surfaces/mobile/agent/fill-values.ts';
-import type { DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.ts';
 import type { DevicePool } from '../../surfaces/mobile/devices/device-pool.ts';
 import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
 import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
@@ -18,23 +16,14 @@ import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
 import { valuesOf } from './case-values.ts';
-import { keepCases, readCases, readKeptCases, toTestCase, type ListedCase } from './mobile-cases.ts';
+import { keepCases, toTestCase, type ListedCase } from './mobile-cases.ts';
 import { askChooser } from './model-handler.ts';
 import { recordCall } from './record-call.ts';
-import { USUAL_DRIVER, type DriverName, type DriverSettings, type MobileSettings } from './open-driver.ts';
+import type { MobileSettings } from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
-import { readKeptSettings, type KeptSettings } from './kept-settings.ts';
+import { planRun, titleOf, toKept, type MobilePlan, type PlanRequest } from './plan-mobile-run.ts';
 
-export interface MobileRunRequest {
-  /** Files with cases; those of the run itself when it is gone on with. */
-  paths: readonly string[];
-  driver: DriverName | undefined;
-  servers: readonly string[];
-  devices: readonly string[];
-  app: string | undefined;
-  workers: number | undefined;
-  resume: string | undefined;
-  cwd: string;
+export interface MobileRunRequest extends PlanRequest {
   env: Readonly<Record<string, string | undefined>>;
   vars: Readonly<Record<string, string>>;
   language: Language;
@@ -102,60 +91,6 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
     await phones.close();
     await mind.close();
   }
-}
-
-interface MobilePlan {
-  /** The run that is gone on with. */
-  resume: string | undefined;
-  cases: ListedCase[];
-  settings: DriverSettings;
-  devices: DeviceChoice;
-}
-
-/** What is run and on what: as asked for, and else as the run that is gone on with was. */
-async function planRun(request: MobileRunRequest): Promise<MobilePlan> {
-  const { config } = request;
-  const runs = runsFolder(config.out);
-  const resume = request.resume === undefined ? undefined : await resolveRunId(runs, request.resume);
-  const kept = resume === undefined ? undefined : await readKeptSettings(join(runs, resume));
-  const cases =
-    resume === undefined
-      ? await readCases(request.paths, { cwd: request.cwd, app: request.app ?? config.mobileApp })
-      : await readKeptCases(join(runs, resume), resume);
-  const { driver, servers } = request;
-  return {
-    resume,
-    cases,
-    settings: {
-      driver: driver ?? kept?.driver ?? config.mobileDriver ?? USUAL_DRIVER,
-      servers: firstGiven(servers, kept?.servers, config.mobileServers),
-    },
-    devices: {
-      wanted: firstGiven(request.devices, kept?.devices, config.mobileDevices),
-      named: cases.flatMap(({ mobileCase }) => mobileCase.device ?? []),
-      workers: request.workers ?? kept?.workers,
-    },
-  };
-}
-
-function firstGiven(...lists: (readonly string[] | undefined)[]): readonly string[] {
-  return lists.find((list) => list !== undefined && list.length > 0) ?? [];
-}
-
-/** The name of the only case, else where the cases stand. */
-function titleOf(cases: readonly ListedCase[]): string {
-  const [only, ...others] = cases;
-  if (only !== undefined && others.length === 0) return only.mobileCase.name;
-  return [...new Set(cases.map(({ source }) => source.replace(/:\d+$/, '')))].join(' ');
-}
-
-function toKept({ settings, devices: { wanted, workers } }: MobilePlan): KeptSettings {
-  return {
-    driver: settings.driver,
-    servers: [...settings.servers],
-    devices: [...wanted],
-    ...(workers === undefined ? {} : { workers }),
-  };
 }
 
 interface Execution {

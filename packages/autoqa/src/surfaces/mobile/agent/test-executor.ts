@@ -14,14 +14,15 @@ import { failed, passed } from '../acting/hand.ts';
 import { findElement } from '../screen/find-element.ts';
 import { doubtIfLeft } from './app-left.ts';
 import { checkSetup } from './check-setup.ts';
-import { deviationOf } from './deviation.ts';
+import { currentOf, placeOf, recordOutcome } from './current-step.ts';
 import { troubleOf, type GuardedDevice } from './device-guard.ts';
 import { fillAll, type Values } from './fill-values.ts';
-import type { Middleware, ModelAnswer, ModelHandler, ModelRequest, Turn } from './middleware.ts';
+import { goOn } from './go-on.ts';
+import type { Middleware, ModelAnswer, ModelRequest, Turn } from './middleware.ts';
 import { outcomeOf, resultOf, toolNameOf } from './mobile-tools.ts';
-import { restOf } from './resumed-act.ts';
 import { stepPrompt } from './step-prompt.ts';
-import { doubtToast, hasIdleWatch, needsToastWatch } from './toast-watch.ts';
+import { StrictAsking } from './strict-asking.ts';
+import { doubtToast, needsToastWatch } from './toast-watch.ts';
 
 /** The part of the agent's state that the test executor keeps. */
 export interface ExecutionState {
@@ -92,74 +93,12 @@ export function testExecutor(options: ExecutorOptions): Middleware<ExecutionStat
       const outcome = strict.verdict() ?? outcomeOfTurn(run, turn, asked);
       if (outcome === undefined) return { asked: asked + 1 };
       const seen = resumedAt === undefined ? outcome : doubtToast(outcome, { run, resumedAt });
-      return { run: record(run, await doubt(seen, run, { ...options, deadline: within(LOOK_TIMEOUT_MS) })), asked: 0 };
+      return {
+        run: recordOutcome(run, await doubt(seen, run, { ...options, deadline: within(LOOK_TIMEOUT_MS) })),
+        asked: 0,
+      };
     },
   };
-}
-
-/** Asks for exactly one fitting call: an answer that strays is corrected once for a step, then the step has failed. */
-class StrictAsking {
-  #corrected = '';
-  #failed: MobileOutcome | undefined;
-
-  async ask(
-    request: ModelRequest<ExecutionState>,
-    text: string,
-    ask: ModelHandler<ExecutionState>,
-  ): Promise<ModelAnswer> {
-    const { state, tools } = request;
-    const answer = await ask(request);
-    const deviation = deviationOf(answer, { run: state.run, text, tools });
-    if (deviation === undefined) return answer;
-    const step = placeOf(state.run);
-    if (this.#corrected === step) {
-      this.#failed = deviation.outcome;
-      return { text: '' };
-    }
-    this.#corrected = step;
-    return this.ask({ ...request, system: `${request.system}\n${deviation.correction}` }, text, ask);
-  }
-
-  /** Why the step has failed, told once. */
-  verdict(): MobileOutcome | undefined {
-    const told = this.#failed;
-    this.#failed = undefined;
-    return told;
-  }
-}
-
-interface Current {
-  text: string;
-  action?: MobileAction | undefined;
-  onlyIf?: MobileTarget | undefined;
-}
-
-function currentOf({ phase, stepIndex, verifications, testCase }: MobileRunState): Current | undefined {
-  if (phase === 'executing') return testCase.steps[stepIndex];
-  return phase === 'verifying' ? testCase.verifications[verifications.length] : undefined;
-}
-
-function placeOf({ phase, stepIndex, verifications }: MobileRunState): string {
-  return `${phase}-${stepIndex}-${verifications.length}`;
-}
-
-/** Takes up a case where a run was cut off: what its act has already done is not done again (M6). */
-async function goOn(run: MobileRunState, options: ExecutorOptions, deadline: Deadline): Promise<MobileRunState> {
-  const { act, ...state } = run;
-  const { device } = options;
-  if (hasEnded(state)) return state;
-  try {
-    const action = fillAll(currentOf(state)?.action, options.fill);
-    const rest = act === undefined ? 'everything' : restOf(action, act, await device.elements(deadline));
-    if (rest === 'everything') {
-      if (hasIdleWatch(state)) await device.startToastWatch(deadline);
-      return state;
-    }
-    if (rest === 'submit') await device.pressKey('enter', deadline);
-    return record(state, passed('done-before'));
-  } catch (error) {
-    return record(state, await troubleOf(error, options));
-  }
 }
 
 async function findProblem(
@@ -213,11 +152,6 @@ function outcomeOfTurn(run: MobileRunState, { answer, calls }: Turn, asked: numb
 
 function asFailure({ success, error, text }: ToolResult): MobileOutcome | undefined {
   return success ? undefined : failed('refused', 'refused', { reason: error ?? text });
-}
-
-function record(run: MobileRunState, outcome: MobileOutcome): MobileRunState {
-  if (run.phase === 'executing') return advanceMobileRun(run, { type: 'step-ended', index: run.stepIndex, outcome });
-  return advanceMobileRun(run, { type: 'verification-ended', index: run.verifications.length, outcome });
 }
 
 async function isOnScreen(target: MobileTarget, device: MobileDevice, deadline: Deadline): Promise<boolean> {

@@ -70,8 +70,12 @@ export class DevicePool {
 
   async #untilSomethingChanges(signal: AbortSignal): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      const goOn = (): void => {
+        signal.removeEventListener('abort', goOn);
+        resolve();
+      };
+      this.#waiting.push(goOn);
+      signal.addEventListener('abort', goOn, { once: true });
     });
   }
 
