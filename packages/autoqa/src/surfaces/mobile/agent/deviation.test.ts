@@ -86,18 +86,21 @@ describe('M3 a model is held to exactly one call for the step that is next', () 
     expect(goals).toHaveLength(1);
   });
 
-  test('M3 a verification is never answered by a touch', async () => {
+  test.each([
+    ['a verification', '1. 点击我的\n验证点：\n- 设置这项还在吧'],
+    ['a step that can only ask for a look', '1. 点击我的\n2. 验证设置这项是不是还在那儿呢'],
+  ])('M3 %s is never answered by a touch', async (_, steps) => {
     const { url, phone } = await servePhoneForTest('mobile-mcp');
     const driver = await openMcpDriver({ url }, Deadline.after(20_000));
     onTestFinished(() => driver.close());
-    const text = '包名：com.qiyi.video.lite\n步骤：\n1. 点击我的\n验证点：\n- 设置这项还在吧';
-    const run = await runMobileCase(readMobileCase(text, { name: 'case' }), {
+    const run = await runMobileCase(readMobileCase(`包名：com.qiyi.video.lite\n步骤：\n${steps}`, { name: 'case' }), {
       device: await driver.open(undefined, Deadline.after(20_000)),
       signal: new AbortController().signal,
       times: timesWithin(1500),
       ask: async () => ({ calls: [tap('设置')] }),
     });
-    expect(run.verifications[0]).toMatchObject({ status: 'failed', code: 'model-wrong-tool' });
+    const strayed = run.verifications[0] ?? run.steps[1];
+    expect(strayed).toMatchObject({ status: 'failed', code: 'model-wrong-tool' });
     expect(phone.inputs.filter(({ kind }) => kind === 'tap')).toHaveLength(1);
   });
 });

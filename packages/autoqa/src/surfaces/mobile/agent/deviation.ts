@@ -29,9 +29,8 @@ export function deviationOf(
   return step === undefined ? undefined : laterStep(call, step);
 }
 
-/** Sentences that ask for a look, never for a touch. */
-const CHECKING =
-  /^(?:(?:verify|assert|check|expect|ensure|make sure)\b|验证|检查|确认|断言|校验|核对|瞧|看看|应该|应当)/iu;
+/** Sentences that can only ask for a look; "check" and "确认" may also name a box or a button. */
+const CHECKING = /^(?:(?:verify|assert|expect|ensure|make sure)\b|验证(?!码)|断言|校验|核对|应该|应当)/iu;
 
 function whyUnfit(
   { tool: name, args }: AgentCall,
