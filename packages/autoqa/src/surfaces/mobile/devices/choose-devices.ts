@@ -1,6 +1,6 @@
 import type { Deadline } from '../../../kernel/deadline.ts';
 import type { DeviceDriver, DeviceInfo } from '../../../ports/mobile/mobile-device.ts';
-import { EnvironmentError } from '../../../kernel/errors.ts';
+import { noDevice } from './choose-device.ts';
 import type { PooledDevice } from './device-pool.ts';
 
 export interface DeviceChoice {
@@ -34,34 +34,19 @@ export async function chooseDevices(
 }
 
 function choose(offers: readonly Offer[], { wanted, named, workers }: DeviceChoice): Offer[] {
+  const devices = offers.map(({ info }) => info);
   const find = (name: string) => offers.find(({ info }) => info.id === name || info.name === name);
-  if (offers.length === 0) throw noDevice('', offers);
+  if (offers.length === 0) throw noDevice(undefined, devices);
   if (wanted.length > 0) {
-    return [...new Set(wanted.map((name) => find(name) ?? raise(noDevice(name, offers))))];
+    return [...new Set(wanted.map((name) => find(name) ?? raise(noDevice(name, devices))))];
   }
   const meant = [...new Set(named.flatMap((name) => find(name) ?? []))];
   const others = offers.filter((offer) => !meant.includes(offer));
   if (workers !== undefined) return [...meant, ...others].slice(0, workers);
   if (offers.length === 1) return [...offers];
-  return meant.length > 0 ? meant : raise(noDevice('', offers));
+  return meant.length > 0 ? meant : raise(noDevice(undefined, devices));
 }
 
-function raise(error: EnvironmentError): never {
+function raise(error: Error): never {
   throw error;
-}
-
-/** What is told when no device can be used, with those that are there. */
-export function noDevice(wanted: string, offers: readonly { info: DeviceInfo }[]): EnvironmentError {
-  const known = offers.map(({ info }) => info.id).join(', ');
-  const problem =
-    known === ''
-      ? 'No device is connected.'
-      : wanted === ''
-        ? 'Several devices are connected.'
-        : `The device "${wanted}" is not connected.`;
-  return new EnvironmentError(problem, {
-    code: 'mobile-device-missing',
-    hint: known === '' ? 'Start an emulator or connect a phone, then try again.' : `Name one with --device: ${known}.`,
-    details: { wanted, known },
-  });
 }

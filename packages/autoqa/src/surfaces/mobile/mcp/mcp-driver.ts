@@ -1,7 +1,7 @@
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { EnvironmentError } from '../../../kernel/errors.ts';
 import type { DeviceDriver, DeviceInfo, MobileDevice } from '../../../ports/mobile/mobile-device.ts';
-import { noDevice } from '../devices/choose-devices.ts';
+import { chooseDevice } from '../devices/choose-device.ts';
 import { McpConnection, type ServerAddress } from './mcp-connection.ts';
 import { McpDevice } from './mcp-device.ts';
 import { readDevices } from './read-lists.ts';
@@ -37,15 +37,7 @@ class McpDriver implements DeviceDriver {
   }
 
   async open(id: string | undefined, deadline: Deadline): Promise<MobileDevice> {
-    const devices = await this.listDevices(deadline);
-    const found = id === undefined ? devices : devices.filter((device) => device.id === id || device.name === id);
-    const [device] = found;
-    if (device === undefined || found.length > 1) {
-      throw noDevice(
-        id ?? '',
-        devices.map((info) => ({ info })),
-      );
-    }
+    const device = chooseDevice(id, await this.listDevices(deadline));
     this.#opened.add(device.id);
     if (this.#opened.size > 1 && !this.#tellsDevicesApart()) throw oneDeviceOnly();
     return new McpDevice(device, this.#connection, this.#jobs);
