@@ -62,6 +62,14 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: wanted === '' ? '没有找到可用的设备。' : `设备“${wanted}”没有连接。`,
     hint: known === '' ? '请启动模拟器或连接手机后重试。' : `用 --device 指定一个：${known}。`,
   }),
+  'mobile-app-unreachable': ({ url, problem }) => ({
+    message: `${url} 打不开：${problem}`,
+    hint: '请检查地址，以及应用是否在运行。',
+  }),
+  'mobile-device-lost': ({ problem }) => ({
+    message: `手机已断开：${problem}`,
+    hint: '请重新启动手机，然后再次运行用例。',
+  }),
   'mobile-conversation-invalid': ({ id }) => ({
     message: `“${id}”不是有效的会话编号。`,
     hint: '编号只能包含字母、数字、- 和 _，最多 200 个字符。',
