@@ -13,6 +13,7 @@ const HIDDEN = /^[•●*·]+$/u;
 export async function inputText(hand: Hand, { target, value, submit }: Of<'input-text'>): Promise<MobileOutcome> {
   const field = await findField(hand, target);
   if (field !== undefined && isOutcome(field)) return field;
+  if (field !== undefined) await hand.uncover(field);
   await hand.once(() =>
     hand.device.typeText(value, field === undefined ? undefined : centreOf(field.bounds), hand.deadline),
   );

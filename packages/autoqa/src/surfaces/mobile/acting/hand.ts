@@ -127,16 +127,20 @@ export class Hand {
   /** Touches an element; when nothing comes of it, what may lie over it is put away and it is tried once more. */
   async touch(element: ScreenElement, act: (at: Point) => Promise<void>): Promise<boolean> {
     const at = centreOf(element.bounds);
-    if (await this.#isUnderKeyboard(element)) await this.device.hideKeyboard(this.deadline);
+    await this.uncover(element);
     if (await this.withEffect(() => act(at))) return true;
     const elements = await this.look();
     const isCoverGone = findPopupClose(elements)?.bounds === element.bounds ? false : await this.closePopup(elements);
     return isCoverGone && (await this.withEffect(() => act(at)));
   }
 
-  async #isUnderKeyboard({ bounds }: ScreenElement): Promise<boolean> {
-    const keyboard = (await this.look()).find(({ className }) => /inputmethod|softinput|keyboard/i.test(className));
-    return keyboard !== undefined && centreOf(bounds).y >= keyboard.bounds.y;
+  /** Puts the keyboard away where it lies over an element. */
+  async uncover({ bounds }: ScreenElement): Promise<void> {
+    const isKeyboard = ({ className }: ScreenElement) => /inputmethod|softinput|keyboard/i.test(className);
+    const keyboard = (await this.look()).find(isKeyboard);
+    if (keyboard === undefined || centreOf(bounds).y < keyboard.bounds.y) return;
+    await this.device.hideKeyboard(this.deadline);
+    await this.lookUntil((elements) => !elements.some(isKeyboard), this.times.effectMs);
   }
 }
 
