@@ -9,6 +9,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { parseFaultIds } from '../../faults/fault-catalogue.ts';
 import { FaultSwitch } from '../../faults/fault-switch.ts';
 import { SimulatedPhone } from '../simulated-phone.ts';
+import { createPhoneWebServer } from '../web/phone-web-server.ts';
 import { mobileMcpAiTools } from './mobile-mcp-ai-tools.ts';
 import { mobileMcpTools } from './mobile-mcp-tools.ts';
 import { createPhoneHttpServer, createPhoneServer } from './phone-server.ts';
@@ -17,7 +18,8 @@ import type { PhoneTool } from './phone-tool.ts';
 /**
  * Serves the simulated phone over MCP: on standard input and output, or with `--http` on a free port of loopback, whose
  * address it then prints. `--vocabulary mobile-mcp` (the default) or `mobile-mcp-ai`; `--elements text`, `--faults a,b`,
- * `--seed N`, `--phones N` (only the first vocabulary tells several apart).
+ * `--seed N`, `--phones N` (only the first vocabulary tells several apart). With `--web` it is a web page instead, at the
+ * address that is printed.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     phones: { type: 'string', default: '1' },
     http: { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
   },
 });
 
@@ -49,10 +52,11 @@ const tools: readonly PhoneTool[] =
     ? mobileMcpAiTools(phone, { pictureFolder, wait: async (ms) => void (await pause(ms)) })
     : mobileMcpTools([phone, ...others], { format: values.elements === 'text' ? 'text' : 'json' });
 
-if (values.http) {
-  const server = createPhoneHttpServer(values.vocabulary, tools);
+if (values.http || values.web) {
+  const server = values.web ? createPhoneWebServer(() => phone) : createPhoneHttpServer(values.vocabulary, tools);
   server.listen(0, '127.0.0.1', () => {
-    process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp\n`);
+    const { port } = server.address() as AddressInfo;
+    process.stdout.write(`http://127.0.0.1:${port}/${values.web ? '' : 'mcp'}\n`);
   });
 } else {
   const server = createPhoneServer(values.vocabulary, tools);

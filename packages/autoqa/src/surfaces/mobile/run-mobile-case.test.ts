@@ -6,6 +6,7 @@ import { newMobileRun, type MobileOutcome, type MobileRunState } from '@autoqa/d
 import { readMobileCase } from '../../intake/mobile-case/read-mobile-case.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { Picture } from '../../ports/mobile/mobile-device.ts';
+import { steps } from './__fixtures__/phone-cases.ts';
 import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/served-phone.ts';
 import type { HandTimes } from './acting/hand.ts';
 import { conversationFiles } from './agent/conversation-files.ts';
@@ -14,7 +15,6 @@ import { fingerprintOf } from './screen/screen-signature.ts';
 import { runMobileCase, type MobileRunOptions } from './run-mobile-case.ts';
 
 const QUICK: HandTimes = { appearMs: 900, effectMs: 350, toastMs: 700, pollMs: 20 };
-const HEAD = 'App包名: com.qiyi.video.lite\n设备序列号: 4XWW6XFAA6OJIBJB\n';
 async function openPhone(vocabulary: Vocabulary = 'mobile-mcp', more: { seed?: number } = {}) {
   const { phone, url } = await servePhoneForTest(vocabulary, more);
   const driver = await openMcpDriver({ url }, Deadline.after(20_000));
@@ -33,9 +33,6 @@ async function run(
 }
 
 const statuses = ({ steps }: MobileRunState) => steps.map(({ status }) => status);
-const steps = (...sentences: string[]) =>
-  `${HEAD}步骤：\n${sentences.map((each, index) => `${index + 1}. ${each}`).join('\n')}`;
-
 describe('M3 M5 a case on a phone', () => {
   test('M5 a field under the keyboard is reached, a permission is answered, a slow page is waited for', async () => {
     const end = await run(

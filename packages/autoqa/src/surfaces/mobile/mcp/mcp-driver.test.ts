@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleScript } from '../../../kernel/__fixtures__/bundled-script.ts';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { describeMobileDevice } from '../../../ports/mobile/mobile-device.contract.ts';
+import { PHONE_APP, PHONE_WORDS } from '../__fixtures__/describe-phone-cases.ts';
 import { servePhone, type ServedPhone, type Vocabulary } from '../__fixtures__/served-phone.ts';
 import { readServerAddress } from './mcp-connection.ts';
 import { openMcpDriver } from './mcp-driver.ts';
 
 const PHONE = new URL('../../../../../../testbed/src/phone/mcp/main.ts', import.meta.url);
-const PACKAGE = 'com.qiyi.video.lite';
 
 describe.each<Vocabulary>(['mobile-mcp', 'mobile-mcp text', 'mobile-mcp-ai'])('%s', (vocabulary) => {
   let served: ServedPhone;
@@ -20,13 +20,7 @@ describe.each<Vocabulary>(['mobile-mcp', 'mobile-mcp text', 'mobile-mcp-ai'])('%
       served = await servePhone(vocabulary);
       return openMcpDriver({ url: served.url }, deadline);
     },
-    packageName: PACKAGE,
-    firstWords: '片库',
-    path: { taps: ['我的', '设置'], shows: '清除缓存' },
-    below: { taps: ['我的', '设置'], words: '退出登录' },
-    field: { taps: ['我的', '意见反馈'], name: '联系方式' },
-    toast: { taps: ['我的', '设置', '清除缓存'], text: '缓存已清除' },
-    longPress: { taps: ['消息'], name: '新片上架', shows: '删除' },
+    ...PHONE_WORDS,
   });
 });
 
@@ -46,7 +40,7 @@ describe('M2 servers that are programs', () => {
     try {
       const device = await driver.open('4XWW6XFAA6OJIBJB', deadline);
       expect((await device.elements(deadline)).map(({ text }) => text)).toContain('极速视频');
-      await device.launchApp(PACKAGE, deadline);
+      await device.launchApp(PHONE_APP, deadline);
       expect((await device.elements(deadline)).length).toBeGreaterThan(0);
     } finally {
       await driver.close();
