@@ -1,3 +1,5 @@
+import { xmlTokens } from '../../../kernel/xml/xml-tokens.ts';
+
 /** What a runner wrote about one test. */
 export interface JunitCase {
   className: string;
@@ -9,31 +11,27 @@ export interface JunitCase {
   text: string;
 }
 
-const TOKEN =
-  /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const OUTCOMES: ReadonlySet<string> = new Set(['failure', 'error', 'skipped']);
 
 /** Reads the test cases of a JUnit file. What is no JUnit has none. */
 export function parseJunit(xml: string): JunitCase[] {
   const cases: JunitCase[] = [];
   let inside = '';
-  for (const [, cdata, closes, name = '', attributes = '', , text] of xml.matchAll(TOKEN)) {
+  for (const token of xmlTokens(xml)) {
     const current = cases.at(-1);
-    const said = cdata ?? (text === undefined ? undefined : unescapeXml(text));
-    if (said !== undefined) {
-      if (OUTCOMES.has(inside) && current !== undefined) current.text += said;
-    } else if (closes === '/') {
+    if (token.kind === 'text') {
+      if (OUTCOMES.has(inside) && current !== undefined) current.text += token.text;
+    } else if (token.kind === 'close') {
       inside = '';
-    } else if (name === 'testcase') {
-      cases.push(caseOf(readAttributes(attributes)));
-    } else if (OUTCOMES.has(name) && current !== undefined) {
-      inside = name;
+    } else if (token.name === 'testcase') {
+      cases.push(caseOf(token.attributes));
+    } else if (OUTCOMES.has(token.name) && current !== undefined) {
+      inside = token.name;
       if (current.outcome !== 'passed') continue;
-      current.outcome = name as JunitCase['outcome'];
-      current.message = readAttributes(attributes)['message'] ?? '';
+      current.outcome = token.name as JunitCase['outcome'];
+      current.message = token.attributes['message'] ?? '';
     } else {
-      inside = name;
+      inside = token.name;
     }
   }
   return cases;
@@ -49,22 +47,4 @@ function caseOf(attributes: Readonly<Record<string, string>>): JunitCase {
     message: '',
     text: '',
   };
-}
-
-function readAttributes(text: string): Record<string, string> {
-  const found = [...text.matchAll(ATTRIBUTE)];
-  return Object.fromEntries(found.map(([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')]));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
-
-function unescapeXml(text: string): string {
-  return text.replaceAll(
-    /&(?:#x([0-9a-fA-F]+)|#(\d+)|(\w+));/g,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES[name] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-    },
-  );
 }
