@@ -66,6 +66,10 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${url} 打不开：${problem}`,
     hint: '请检查地址，以及应用是否在运行。',
   }),
+  'mobile-session-refused': ({ where, problem }) => ({
+    message: `Appium 服务没有建立会话（${where}）：${problem}`,
+    hint: '请检查服务是否装有该平台的驱动（“appium driver list”），以及设备是否就绪。',
+  }),
   'mobile-device-lost': ({ problem }) => ({
     message: `手机已断开：${problem}`,
     hint: '请重新启动手机，然后再次运行用例。',

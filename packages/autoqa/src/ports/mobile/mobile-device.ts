@@ -84,7 +84,7 @@ export interface DeviceDriver {
 
 /** The device or its server said no: what was asked for did not happen. Whether that is a bug is for others to say. */
 export class DeviceRefusal extends AutoqaError {
-  constructor(what: string, reason: string) {
-    super(`${what} was refused: ${reason}`, { code: 'mobile-action-refused', details: { what, reason } });
+  constructor(what: string, reason: string, cause?: unknown) {
+    super(`${what} was refused: ${reason}`, { code: 'mobile-action-refused', details: { what, reason }, cause });
   }
 }
