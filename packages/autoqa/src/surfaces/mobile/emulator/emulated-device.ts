@@ -63,10 +63,8 @@ export class EmulatedDevice implements MobileDevice {
 
   async stopApp(packageName: string, deadline: Deadline): Promise<void> {
     const app = this.#appOf('Stopping the application', packageName);
-    await this.#do('Stopping the application', deadline, async () => {
-      await this.#parts.dialogs.current?.dismiss();
-      await this.#parts.pages.stop(app.packageName);
-    });
+    await this.#parts.dialogs.current?.dismiss();
+    await this.#do('Stopping the application', deadline, () => this.#parts.pages.stop(app.packageName));
   }
 
   async elements(deadline: Deadline): Promise<ScreenElement[]> {
@@ -105,7 +103,10 @@ export class EmulatedDevice implements MobileDevice {
     if (key !== 'back' && key !== 'home' && key !== 'enter')
       throw new DeviceRefusal(`The key ${key}`, 'an emulated phone has no such key');
     const { dialogs, pages } = this.#parts;
-    if (dialogs.current !== undefined) return key === 'enter' ? dialogs.current.accept() : dialogs.current.dismiss();
+    if (dialogs.current !== undefined) {
+      await (key === 'enter' ? dialogs.current.accept() : dialogs.current.dismiss());
+      if (key !== 'home') return;
+    }
     await this.#do(`The key ${key}`, deadline, async () => {
       if (key === 'enter') return this.#page.keyboard.press('Enter');
       if (key === 'home') return pages.goHome();
@@ -166,7 +167,7 @@ export class EmulatedDevice implements MobileDevice {
   /** A page with a dialog of the browser over it answers nothing until that is answered: then nobody waits for it. */
   async #do<T>(what: string, deadline: Deadline, work: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await deadline.race(what, () => Promise.race([work(), this.#parts.dialogs.opened()]));
+      return await deadline.race(what, () => this.#parts.dialogs.unlessOpened(work));
     } catch (error) {
       if (error instanceof AutoqaError) throw error;
       const problem = messageOf(error).split('\n')[0] ?? '';

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import type { DeviceDriver, DeviceInfo, MobileDevice } from '../../../ports/mobile/mobile-device.ts';
 import { chooseDevice } from '../choose-device.ts';
@@ -26,6 +26,7 @@ export function createEmulatorDriver(options: EmulatorOptions): DeviceDriver {
 class EmulatorDriver implements DeviceDriver {
   readonly name = 'emulator';
   readonly #options: EmulatorOptions;
+  readonly #contexts: BrowserContext[] = [];
   #opened: ReturnType<EmulatorOptions['openBrowser']> | undefined;
 
   constructor(options: EmulatorOptions) {
@@ -46,6 +47,7 @@ class EmulatorDriver implements DeviceDriver {
   }
 
   async close(): Promise<void> {
+    for (const context of this.#contexts.splice(0)) await context.close();
     const opened = await this.#opened;
     await opened?.close();
   }
@@ -54,6 +56,7 @@ class EmulatorDriver implements DeviceDriver {
     const { apps, locale } = this.#options;
     const look = lookOf(info.id);
     const context = await browser.newContext(contextOptionsOf(look, locale));
+    this.#contexts.push(context);
     const [{ width, height }, scale] = [look.viewport, look.deviceScaleFactor];
     const screen = { width: Math.round(width * scale), height: Math.round(height * scale) };
     const dialogs = new NativeDialogs(context, {
