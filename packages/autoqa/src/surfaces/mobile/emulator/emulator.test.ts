@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/widgets': `${MOBILE}<style>.mask{position:fixed;inset:0;background:rgba(0,0,0,.4)}</style>
     <label for="mail">Mail</label><input id="mail" placeholder="name@example.com"><input type="password" aria-label="Secret" value="abc">
     <input type="checkbox" aria-label="Agree" checked><div role="switch" aria-checked="false" aria-label="Night" style="width:40px;height:20px"></div>
-    <button disabled>Send</button><p>Read <b>the terms</b> first</p><img alt="Logo" width="40" height="40" src="data:,">
+    <label><input type="checkbox" checked style="opacity:0;position:absolute">Remember me</label><button disabled>Send</button><p>Read <b>the terms</b> first</p><img alt="Logo" width="40" height="40" src="data:,">
     <div style="height:60px;overflow:hidden"><p>Shown</p><p style="margin-top:80px">Clipped</p></div>
     <div id="host"></div><iframe src="/inner" width="300" height="60"></iframe>
     <p style="margin-top:3000px">Far below</p>
@@ -104,6 +104,7 @@ describe('M2 a phone that is a browser window', () => {
     expect(named(elements, 'name@example.com')).toMatchObject({ className: 'TextView' });
     expect(named(elements, 'Secret')).toMatchObject({ text: '•••' });
     expect(named(elements, 'Agree')).toMatchObject({ className: 'CheckBox', checked: true });
+    expect(named(elements, 'Remember me')).toMatchObject({ className: 'CheckBox', checked: true, clickable: true });
     expect(named(elements, 'Night')).toMatchObject({ className: 'Switch', checked: false });
     expect(named(elements, 'Send')).toMatchObject({ className: 'Button', enabled: false });
     expect(named(elements, 'Logo')).toMatchObject({ className: 'Image' });

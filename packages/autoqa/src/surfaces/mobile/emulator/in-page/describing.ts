@@ -58,8 +58,19 @@ export function createDescribing(toasts: string) {
     clean(element.textContent) !== '' &&
     ![...element.querySelectorAll(toasts)].some((inner) => clean(inner.textContent) !== '');
 
+  /** The box of a label that draws its own and hides the browser's. */
+  const hiddenBoxOf = (element: Element): HTMLInputElement | undefined => {
+    const control = element.localName === 'label' ? ((element as HTMLLabelElement).control as HTMLInputElement) : null;
+    if (control === null || !/^(?:checkbox|radio)$/.test(control.type)) return undefined;
+    const { width, height } = control.getBoundingClientRect();
+    const isHidden = width * height <= 4 || control.checkVisibility?.({ opacityProperty: true }) === false;
+    return isHidden ? control : undefined;
+  };
+
   const classNameOf = (element: Element): string => {
     const tag = element.localName;
+    const box = hiddenBoxOf(element);
+    if (box !== undefined) return box.type === 'radio' ? 'RadioButton' : 'CheckBox';
     const role = (element.getAttribute('role') ?? '').split(' ')[0] ?? '';
     const isEditable = (element as HTMLElement).isContentEditable === true;
     if (role === 'combobox' && (tag === 'input' || isEditable)) return 'EditText';
@@ -136,8 +147,8 @@ export function createDescribing(toasts: string) {
   };
 
   const checkedOf = (element: Element, className: string): boolean | undefined => {
-    const { type, checked } = element as HTMLInputElement;
-    if (element.localName === 'input' && (type === 'checkbox' || type === 'radio')) return checked;
+    const { type, checked, localName } = hiddenBoxOf(element) ?? (element as HTMLInputElement);
+    if (localName === 'input' && (type === 'checkbox' || type === 'radio')) return checked;
     const told = ariaState(element, 'aria-checked', 'aria-pressed');
     if (told !== undefined) return told;
     return /Switch|CheckBox|RadioButton/.test(className) ? false : undefined;
