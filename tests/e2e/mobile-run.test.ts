@@ -108,7 +108,7 @@ describe('M1 specs with surface: mobile', { timeout: 120_000 }, () => {
 
   test('M1 without a server that is said, not guessed', async () => {
     writeFileSync(join(work.path(), 'settings.md'), SPEC);
-    const { code, stderr } = await run(['run', 'settings.md', '--var', 'ENTRY=设置']);
+    const { code, stderr } = await run(['run', 'settings.md', '--var', 'ENTRY=设置'], { AUTOQA_MOBILE_DRIVER: 'mcp' });
     expect(code).toBe(2);
     expect(stderr).toContain('no mobile server');
   });

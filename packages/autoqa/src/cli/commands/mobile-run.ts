@@ -22,17 +22,20 @@ export const mobileRun: CommandDefinition = {
       },
     },
   ],
-  settings: ['timeout', 'reporter', 'record', 'replay'],
+  settings: ['timeout', 'reporter', 'headed', 'locale', 'record', 'replay'],
   options: [
     {
-      flag: '--driver <mcp|emulator|appium>',
-      description: { en: 'How phones are reached (default: mcp)', zh: '连接手机的方式（默认 mcp）' },
+      flag: '--driver <emulator|mcp|appium>',
+      description: {
+        en: 'How phones are reached (default: mcp with --server, else emulator)',
+        zh: '连接手机的方式（给出 --server 时默认 mcp，否则 emulator）',
+      },
     },
     {
       flag: '--server <address>',
       description: {
-        en: 'Mobile MCP server: an address, or a command that is started; may be repeated',
-        zh: '移动端 MCP 服务：地址，或要启动的命令；可重复',
+        en: 'Mobile MCP server (an address, or a command that is started) or Appium server; may be repeated',
+        zh: '移动端 MCP 服务（地址，或要启动的命令）或 Appium 服务；可重复',
       },
       repeatable: true,
     },
@@ -45,8 +48,8 @@ export const mobileRun: CommandDefinition = {
       repeatable: true,
     },
     {
-      flag: '--app <package>',
-      description: { en: 'The application, whatever the cases say', zh: '被测应用的包名，不论用例如何写明' },
+      flag: '--app <package|url|package=url>',
+      description: { en: 'The application, whatever the cases say', zh: '被测应用，不论用例如何写明' },
     },
     {
       flag: '--workers <count>',
@@ -62,6 +65,7 @@ export const mobileRun: CommandDefinition = {
     VAR_OPTION,
   ],
   examples: [
+    'autoqa mobile run login.txt --app https://m.example.com',
     'autoqa mobile run switch-account.txt --server http://127.0.0.1:8080/mcp',
     'autoqa mobile run cases/*.txt --server "npx -y @mobilenext/mobile-mcp@latest" --workers 2',
     'autoqa mobile run --resume latest',

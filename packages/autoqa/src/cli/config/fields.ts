@@ -294,12 +294,12 @@ export const CONFIG_FIELDS = {
     description: { en: 'Show the browser window', zh: '显示浏览器窗口' },
   }),
   mobileDriver: field({
-    schema: z.enum(['mcp', 'emulator', 'appium']),
-    default: 'mcp',
+    schema: z.enum(['emulator', 'mcp', 'appium']).optional(),
+    default: undefined,
     env: 'AUTOQA_MOBILE_DRIVER',
     flag: null,
     inFile: true,
-    description: { en: 'How phones are reached: mcp, emulator, appium', zh: '连接手机的方式：mcp、emulator、appium' },
+    description: { en: 'How phones are reached: emulator, mcp, appium', zh: '连接手机的方式：emulator、mcp、appium' },
   }),
   mobileServers: field({
     schema: list,
@@ -326,7 +326,18 @@ export const CONFIG_FIELDS = {
     env: 'AUTOQA_MOBILE_APP',
     flag: null,
     inFile: true,
-    description: { en: 'Package of the application on the phones', zh: '手机上被测应用的包名' },
+    description: {
+      en: 'The application on the phones: a package, an address, or package=address',
+      zh: '手机上的被测应用：包名、网址，或“包名=网址”',
+    },
+  }),
+  mobilePlatform: field({
+    schema: z.enum(['android', 'ios']).optional(),
+    default: undefined,
+    env: 'AUTOQA_MOBILE_PLATFORM',
+    flag: null,
+    inFile: true,
+    description: { en: 'What Appium drives: android (default) or ios', zh: 'Appium 驱动的系统：android（默认）或 ios' },
   }),
   keepRuns: field({
     schema: wholeNumber.min(1),

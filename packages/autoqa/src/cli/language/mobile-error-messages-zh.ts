@@ -26,9 +26,9 @@ export const MOBILE_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `“${given}”不是移动设备的驱动。`,
     hint: `--driver 可以是：${known}。`,
   }),
-  'mobile-driver-not-built': ({ driver }) => ({
-    message: `此版本不包含驱动“${driver}”。`,
-    hint: '请使用 --driver mcp 和移动端服务：--server "npx -y @mobilenext/mobile-mcp@latest"。',
+  'mobile-app-without-address': ({ app }) => ({
+    message: `模拟的手机打开的是网址，但没有说明“${app}”的网址。`,
+    hint: `请传入 --app ${app}=https://…，或 --app https://…`,
   }),
   'mobile-server-missing': () => ({
     message: '没有给出移动端服务，无法连接设备。',

@@ -5,6 +5,7 @@ import { DRIVERS } from './open-driver.ts';
 const KeptSettings = z.object({
   driver: z.enum(DRIVERS),
   servers: z.array(z.string()),
+  app: z.string().optional(),
   devices: z.array(z.string()),
   workers: z.number().int().positive().optional(),
 });

@@ -1,27 +1,51 @@
 import type { Deadline } from '../../kernel/deadline.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { DeviceDriver } from '../../ports/mobile/mobile-device.ts';
+import { openAppiumDriver } from '../../surfaces/mobile/appium/appium-driver.ts';
+import { readEmulatedApp } from '../../surfaces/mobile/emulator/emulated-app.ts';
+import { createEmulatorDriver } from '../../surfaces/mobile/emulator/emulator-driver.ts';
 import { readServerAddress } from '../../surfaces/mobile/mcp/mcp-connection.ts';
 import { openMcpDriver } from '../../surfaces/mobile/mcp/mcp-driver.ts';
+import { openBrowser, type BrowserConfig } from '../open-browser.ts';
 
 /** How phones are reached; each has its place here and nowhere else. */
-export const DRIVERS = ['mcp', 'emulator', 'appium'] as const;
+export const DRIVERS = ['emulator', 'mcp', 'appium'] as const;
 export type DriverName = (typeof DRIVERS)[number];
 
-export const USUAL_DRIVER: DriverName = 'mcp';
-
-export interface DriverSettings {
-  driver: DriverName;
-  /** Addresses or command lines of mobile servers. */
-  servers: readonly string[];
-}
-
-/** The settings that say how phones are reached, unless a command says otherwise. */
+/** What of the settings says how phones are reached, unless a command says otherwise. */
 export interface MobileSettings {
   mobileDriver?: DriverName | undefined;
   mobileServers?: readonly string[] | undefined;
   mobileDevices?: readonly string[] | undefined;
   mobileApp?: string | undefined;
+  mobilePlatform?: 'android' | 'ios' | undefined;
+}
+
+/** The windows of emulated phones. */
+export type PhoneWindows = BrowserConfig & { locale?: string | undefined };
+
+export interface DriverSettings {
+  driver: DriverName;
+  /** Addresses or command lines of mobile servers. */
+  servers: readonly string[];
+  /** A package, an address, or a package with its address. */
+  app?: string | undefined;
+  platform?: 'android' | 'ios' | undefined;
+}
+
+/** Who names a server means the phones behind it; without one, a phone is emulated. */
+export function usualDriver(servers: readonly string[]): DriverName {
+  return servers.length > 0 ? 'mcp' : 'emulator';
+}
+
+/** The package under which cases know an application that was given with its address. */
+export function packageOf(app: string | undefined): string | undefined {
+  return app === undefined ? undefined : (readEmulatedApp(app)?.packageName ?? app);
+}
+
+/** A phone that cases name exists only where phones are real. */
+export function hasOwnPhones(driver: DriverName): boolean {
+  return driver !== 'emulator';
 }
 
 export function readDriverName(given: string): DriverName {
@@ -35,30 +59,60 @@ export function readDriverName(given: string): DriverName {
 }
 
 /** Opens the drivers of a run, each of which may offer several devices; all of them are closed when one fails. */
-export async function openDrivers({ driver, servers }: DriverSettings, deadline: Deadline): Promise<DeviceDriver[]> {
+export async function openDrivers(
+  settings: DriverSettings,
+  windows: PhoneWindows,
+  deadline: Deadline,
+): Promise<DeviceDriver[]> {
+  const { driver, servers, app, platform } = settings;
   switch (driver) {
-    case 'mcp':
-      return openMcpDrivers(servers, deadline);
     case 'emulator':
+      return [openEmulator(app, windows)];
+    case 'mcp':
+      return openAll(requiredServers(servers), (server) => openMcpDriver(readServerAddress(server), deadline));
     case 'appium':
-      throw new InputError(`The driver "${driver}" is not part of this version.`, {
-        code: 'mobile-driver-not-built',
-        hint: 'Use --driver mcp with a mobile server: --server "npx -y @mobilenext/mobile-mcp@latest".',
-        details: { driver },
-      });
+      return openAll(servers.length === 0 ? [USUAL_APPIUM] : servers, (server) =>
+        openAppiumDriver(
+          { server, ...(platform === undefined ? {} : { platform }), ...(app === undefined ? {} : { app }) },
+          deadline,
+        ),
+      );
   }
 }
 
-async function openMcpDrivers(servers: readonly string[], deadline: Deadline): Promise<DeviceDriver[]> {
-  if (servers.length === 0) {
-    throw new InputError('There is no mobile server to reach the device through.', {
-      code: 'mobile-server-missing',
-      hint: 'Pass --server with an address or a command: --server "npx -y @mobilenext/mobile-mcp@latest".',
+const USUAL_APPIUM = 'http://127.0.0.1:4723';
+
+function openEmulator(app: string | undefined, { locale, ...browser }: PhoneWindows): DeviceDriver {
+  const read = app === undefined ? undefined : readEmulatedApp(app);
+  if (app !== undefined && read === undefined) {
+    throw new InputError(`An emulated phone opens web addresses, and nobody says which one "${app}" has.`, {
+      code: 'mobile-app-without-address',
+      hint: `Pass --app ${app}=https://… or --app https://…`,
+      details: { app },
     });
   }
+  return createEmulatorDriver({
+    openBrowser: () => openBrowser(browser),
+    apps: read === undefined ? [] : [read],
+    ...(locale === undefined ? {} : { locale }),
+  });
+}
+
+function requiredServers(servers: readonly string[]): readonly string[] {
+  if (servers.length > 0) return servers;
+  throw new InputError('There is no mobile server to reach the device through.', {
+    code: 'mobile-server-missing',
+    hint: 'Pass --server with an address or a command: --server "npx -y @mobilenext/mobile-mcp@latest".',
+  });
+}
+
+async function openAll(
+  servers: readonly string[],
+  open: (server: string) => Promise<DeviceDriver>,
+): Promise<DeviceDriver[]> {
   const opened: DeviceDriver[] = [];
   try {
-    for (const server of servers) opened.push(await openMcpDriver(readServerAddress(server), deadline));
+    for (const server of servers) opened.push(await open(server));
     return opened;
   } catch (error) {
     await closeDrivers(opened);

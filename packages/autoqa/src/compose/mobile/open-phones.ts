@@ -1,7 +1,7 @@
 import { Deadline } from '../../kernel/deadline.ts';
 import { chooseDevices, type DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.ts';
 import { DevicePool } from '../../surfaces/mobile/devices/device-pool.ts';
-import { closeDrivers, openDrivers, type DriverSettings } from './open-driver.ts';
+import { closeDrivers, openDrivers, type DriverSettings, type PhoneWindows } from './open-driver.ts';
 
 export interface OpenPhones {
   pool: DevicePool;
@@ -14,10 +14,10 @@ const OPEN_TIMEOUT_MS = 60_000;
 export async function openPhones(
   settings: DriverSettings,
   choice: DeviceChoice,
-  signal: AbortSignal,
+  { windows, signal }: { windows: PhoneWindows; signal: AbortSignal },
 ): Promise<OpenPhones> {
   const deadline = Deadline.after(OPEN_TIMEOUT_MS, signal);
-  const drivers = await openDrivers(settings, deadline);
+  const drivers = await openDrivers(settings, windows, deadline);
   try {
     return { pool: new DevicePool(await chooseDevices(drivers, choice, deadline)), close: () => closeDrivers(drivers) };
   } catch (error) {

@@ -8,12 +8,12 @@ import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
 import type { OpenedBrain } from '../open-brain.ts';
 import { askChooser } from './model-handler.ts';
-import { USUAL_DRIVER, type MobileSettings } from './open-driver.ts';
+import { hasOwnPhones, packageOf, usualDriver, type MobileSettings, type PhoneWindows } from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
 import { recordCall } from './record-call.ts';
 
 interface SpecPhones {
-  config: MobileSettings & { timeout: number };
+  config: MobileSettings & PhoneWindows & { timeout: number };
   lookup(name: string): string;
   redactor: Redactor;
   mind: OpenedBrain;
@@ -24,22 +24,24 @@ interface SpecPhones {
 /** Phones for the cases of specs that say `surface: mobile`; they are reached as the settings say. */
 export async function openPhonesForSpecs(cases: readonly TestCase[], options: SpecPhones): Promise<Surface> {
   const { config, lookup, redactor, mind, language, signal } = options;
-  const { mobileDriver = USUAL_DRIVER, mobileServers = [], mobileDevices = [], mobileApp } = config;
+  const { mobileServers: servers = [], mobileDevices = [], mobileApp: app, mobilePlatform: platform } = config;
+  const driver = config.mobileDriver ?? usualDriver(servers);
+  const mobileApp = packageOf(app);
   const read = new Map(cases.map((each) => [each.id, specToMobileCase(each, mobileApp)]));
   const phones = await openPhones(
-    { driver: mobileDriver, servers: mobileServers },
+    { driver, servers, app, platform },
     {
       wanted: mobileDevices,
       named: [...read.values()].flatMap(({ device }) => device ?? []),
       workers: undefined,
     },
-    signal,
+    { windows: config, signal },
   );
   const { chooserFor } = mind;
   const surface = new MobileSurface({
     pool: phones.pool,
     caseOf: (testCase) => read.get(testCase.id) ?? specToMobileCase(testCase, mobileApp),
-    obeysCases: mobileDevices.length === 0,
+    obeysCases: mobileDevices.length === 0 && hasOwnPhones(driver),
     ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
     recordCall,
     values: { fill: (text) => fillPlaceholders(text, lookup), mask: (value) => redactor.redactValue(value) },

@@ -4,7 +4,7 @@ import type { DeviceChoice } from '../../surfaces/mobile/devices/choose-devices.
 import { runsFolder } from '../runs.ts';
 import { readKeptSettings, type KeptSettings } from './kept-settings.ts';
 import { readCases, readKeptCases, type ListedCase } from './mobile-cases.ts';
-import { USUAL_DRIVER, type DriverName, type DriverSettings, type MobileSettings } from './open-driver.ts';
+import { packageOf, usualDriver, type DriverName, type DriverSettings, type MobileSettings } from './open-driver.ts';
 
 /** What a person asks for; what they leave open is taken from the run that is gone on with, or from the settings. */
 export interface PlanRequest {
@@ -34,17 +34,20 @@ export async function planRun(request: PlanRequest): Promise<MobilePlan> {
   const runs = runsFolder(config.out);
   const resume = request.resume === undefined ? undefined : await resolveRunId(runs, request.resume);
   const kept = resume === undefined ? undefined : await readKeptSettings(join(runs, resume));
+  const app = request.app ?? kept?.app ?? config.mobileApp;
   const cases =
     resume === undefined
-      ? await readCases(request.paths, { cwd: request.cwd, app: request.app ?? config.mobileApp })
+      ? await readCases(request.paths, { cwd: request.cwd, app: packageOf(app) })
       : await readKeptCases(join(runs, resume), resume);
-  const { driver, servers } = request;
+  const servers = firstGiven(request.servers, kept?.servers, config.mobileServers);
   return {
     resume,
     cases,
     settings: {
-      driver: driver ?? kept?.driver ?? config.mobileDriver ?? USUAL_DRIVER,
-      servers: firstGiven(servers, kept?.servers, config.mobileServers),
+      driver: request.driver ?? kept?.driver ?? config.mobileDriver ?? usualDriver(servers),
+      servers,
+      app,
+      platform: config.mobilePlatform,
     },
     devices: {
       wanted: firstGiven(request.devices, kept?.devices, config.mobileDevices),
@@ -69,6 +72,7 @@ export function toKept({ settings, devices: { wanted, workers } }: MobilePlan): 
   return {
     driver: settings.driver,
     servers: [...settings.servers],
+    ...(settings.app === undefined ? {} : { app: settings.app }),
     devices: [...wanted],
     ...(workers === undefined ? {} : { workers }),
   };

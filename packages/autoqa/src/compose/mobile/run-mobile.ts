@@ -19,7 +19,7 @@ import { valuesOf } from './case-values.ts';
 import { keepCases, toTestCase, type ListedCase } from './mobile-cases.ts';
 import { askChooser } from './model-handler.ts';
 import { recordCall } from './record-call.ts';
-import type { MobileSettings } from './open-driver.ts';
+import { hasOwnPhones, type MobileSettings, type PhoneWindows } from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
 import { planRun, titleOf, toKept, type MobilePlan, type PlanRequest } from './plan-mobile-run.ts';
 
@@ -35,6 +35,7 @@ export interface MobileRunRequest extends PlanRequest {
     keepRuns: number;
     keepDays?: number | undefined;
   } & MobileSettings &
+    PhoneWindows &
     ModelSettings;
   terminal: TerminalChoice;
   signal: AbortSignal;
@@ -53,7 +54,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
   const { values, redactor } = await valuesOf(plan.cases, request);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const mind = await openBrain(config, request);
-  const phones = await openPhones(plan.settings, plan.devices, signal);
+  const phones = await openPhones(plan.settings, plan.devices, { windows: config, signal });
   try {
     const { cases } = plan;
     let reports: MobileRunResult['reports'] = [];
@@ -111,7 +112,7 @@ async function execute(cases: readonly ListedCase[], execution: Execution): Prom
   const surface = new MobileSurface({
     pool,
     caseOf: ({ id, title }) => byId.get(id) ?? { name: title, preconditions: [], steps: [], verifications: [] },
-    obeysCases: plan.devices.wanted.length === 0,
+    obeysCases: plan.devices.wanted.length === 0 && hasOwnPhones(plan.settings.driver),
     store,
     ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
     recordCall,

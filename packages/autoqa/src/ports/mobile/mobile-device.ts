@@ -76,6 +76,8 @@ export interface MobileDevice {
 /** Where devices come from. */
 export interface DeviceDriver {
   readonly name: string;
+  /** Those that are connected are listed; or whoever knows an id may open it; or they are made, any number of them. */
+  readonly devices: 'listed' | 'by-id' | 'made';
   listDevices(deadline: Deadline): Promise<DeviceInfo[]>;
   /** The named device, or the only one. */
   open(id: string | undefined, deadline: Deadline): Promise<MobileDevice>;

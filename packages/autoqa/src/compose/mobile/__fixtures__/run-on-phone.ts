@@ -31,6 +31,15 @@ export async function runOnPhone(
     terminal: TERMINAL,
     signal: new AbortController().signal,
     ...more,
-    config: { out: join(cwd, '.autoqa'), timeout: 2500, reporter: [], keepRuns: 10, model: 'offline', ...config },
+    config: {
+      out: join(cwd, '.autoqa'),
+      timeout: 2500,
+      reporter: [],
+      keepRuns: 10,
+      model: 'offline',
+      headed: false,
+      browser: 'auto',
+      ...config,
+    },
   });
 }

@@ -27,6 +27,7 @@ export async function openAppiumDriver(options: AppiumOptions, deadline: Deadlin
 
 class AppiumDriver implements DeviceDriver {
   readonly name = 'appium';
+  readonly devices = 'by-id';
   readonly #server: WebDriverServer;
   readonly #options: AppiumOptions;
   readonly #sessions: { session: AppiumSession; info: DeviceInfo }[] = [];

@@ -23,6 +23,8 @@ export async function chooseDevices(
   choice: DeviceChoice,
   deadline: Deadline,
 ): Promise<PooledDevice[]> {
+  const [maker] = drivers.filter(({ devices }) => devices !== 'listed');
+  if (maker !== undefined) return openUnlisted(maker, choice, deadline);
   const offers: Offer[] = [];
   for (const driver of drivers) {
     for (const info of await driver.listDevices(deadline)) offers.push({ driver, info });
@@ -30,6 +32,20 @@ export async function chooseDevices(
   const chosen = choose(offers, choice);
   const opened: PooledDevice[] = [];
   for (const { driver, info } of chosen) opened.push({ driver, device: await driver.open(info.id, deadline) });
+  return opened;
+}
+
+/** Phones that come into being when they are asked for, and those that only an id leads to. */
+async function openUnlisted(
+  driver: DeviceDriver,
+  { wanted, named, workers = 1 }: DeviceChoice,
+  deadline: Deadline,
+): Promise<PooledDevice[]> {
+  const known = [...new Set([...wanted, ...(driver.devices === 'by-id' && wanted.length === 0 ? named : [])])];
+  const ids =
+    known.length > 0 ? known : Array.from({ length: driver.devices === 'made' ? workers : 1 }, () => undefined);
+  const opened: PooledDevice[] = [];
+  for (const id of ids) opened.push({ driver, device: await driver.open(id, deadline) });
   return opened;
 }
 

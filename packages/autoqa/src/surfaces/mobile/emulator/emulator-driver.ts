@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import type { DeviceDriver, DeviceInfo, MobileDevice } from '../../../ports/mobile/mobile-device.ts';
-import { chooseDevice } from '../choose-device.ts';
+import { chooseDevice } from '../devices/choose-device.ts';
 import { AppPages } from './app-pages.ts';
 import type { EmulatedApp } from './emulated-app.ts';
 import { EmulatedDevice } from './emulated-device.ts';
@@ -25,6 +25,7 @@ export function createEmulatorDriver(options: EmulatorOptions): DeviceDriver {
 
 class EmulatorDriver implements DeviceDriver {
   readonly name = 'emulator';
+  readonly devices = 'made';
   readonly #options: EmulatorOptions;
   readonly #contexts: BrowserContext[] = [];
   #opened: ReturnType<EmulatorOptions['openBrowser']> | undefined;

@@ -20,6 +20,7 @@ export async function openMcpDriver(address: ServerAddress, deadline: Deadline):
 
 class McpDriver implements DeviceDriver {
   readonly name = 'mcp';
+  readonly devices = 'listed';
   readonly #connection: McpConnection;
   readonly #jobs: ToolJobs;
   readonly #opened = new Set<string>();
