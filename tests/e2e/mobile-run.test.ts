@@ -2,12 +2,19 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { RunResult } from '@autoqa/domain/model/result';
+import { startAppium } from '../../packages/autoqa/src/surfaces/mobile/__fixtures__/appium-server.ts';
+import { PHONE_APP } from '../../packages/autoqa/src/surfaces/mobile/__fixtures__/describe-phone-cases.ts';
+import { servePhonePage } from '../../packages/autoqa/src/surfaces/mobile/__fixtures__/phone-page.ts';
 import {
+  CALM_SEED,
   servePhoneForTest,
   type ServedPhone,
 } from '../../packages/autoqa/src/surfaces/mobile/__fixtures__/served-phone.ts';
+import { FaultSwitch } from '../../testbed/src/faults/fault-switch.ts';
+import { findAppium } from '../../testbed/src/phone/appium/find-appium.ts';
+import { SimulatedPhone } from '../../testbed/src/phone/simulated-phone.ts';
 import { ACCOUNT_SWITCH } from '../../testbed/src/phone/testing/phone-cases.ts';
 import { BIN, outcomeOf, runCli, startCli } from '../support/cli.ts';
 import { processesMarked } from '../support/marked-processes.ts';
@@ -87,6 +94,54 @@ describe('M7 autoqa mobile run', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     const offline = await run(mobile(text, '--server', url, '--json'));
     expect(RunResult.parse(JSON.parse(offline.stdout)).cases[0]?.verdict).toBe('needs-model');
+  });
+});
+
+describe('M2 S0’s case, unchanged, by the other ways to a phone', { timeout: 180_000 }, () => {
+  const reportOf = (runId: string, name: string) =>
+    readFileSync(join(work.path(), '.autoqa', 'runs', runId, 'reports', name), 'utf8');
+
+  test('M2 M7 on a phone that the browser emulates, which is what is used without a server', async () => {
+    const faults = new FaultSwitch();
+    const page = await servePhonePage(() => phone);
+    onTestFinished(() => page.close());
+    const newPhone = () => new SimulatedPhone({ faults, now: () => performance.now(), seed: CALM_SEED });
+    let phone = newPhone();
+    const args = mobile(ACCOUNT_SWITCH, '--app', `${PHONE_APP}=${page.url}`, '--lang', 'zh', '--json');
+    const passed = await run(args);
+    expect(passed.code, passed.stderr).toBe(0);
+    const { runId } = RunResult.parse(JSON.parse(passed.stdout));
+    expect(reportOf(runId, 'mobile-report.md')).toContain('# 测试报告: 账号切换');
+    expect(JSON.parse(reportOf(runId, 'mobile-report.json'))).toMatchObject([
+      { conversation_id: runId, test_case: '账号切换', phase: 'completed', passed: true, total_steps: 8 },
+    ]);
+
+    faults.set(['phone-toast-lost']);
+    phone = newPhone();
+    const failed = await run(args);
+    expect(failed.code, failed.stderr).toBe(1);
+    expect(RunResult.parse(JSON.parse(failed.stdout)).cases).toMatchObject([{ verdict: 'product-bug' }]);
+  });
+
+  test('M2 through the real Appium server; its capabilities are written nowhere', async (context) => {
+    const program = findAppium();
+    if (program === undefined) return context.skip('no Appium server is installed');
+    const appium = await startAppium(program);
+    onTestFinished(() => appium.stop());
+    const capabilities = { 'appium:automationName': 'SimulatedPhone', 'appium:phoneSeed': CALM_SEED };
+    const args = mobile(ACCOUNT_SWITCH, '--driver', 'appium', '--server', appium.url, '--lang', 'zh', '--json');
+    const { code, stdout, stderr } = await run(args, { AUTOQA_MOBILE_CAPABILITIES: JSON.stringify(capabilities) });
+    expect(code, stderr).toBe(0);
+    const { runId, cases } = RunResult.parse(JSON.parse(stdout));
+    expect(cases).toMatchObject([{ verdict: 'pass' }]);
+    const manifest = readFileSync(join(work.path(), '.autoqa', 'runs', runId, 'manifest.json'), 'utf8');
+    expect(manifest).not.toContain('SimulatedPhone');
+  });
+
+  test('M2 capabilities that are no JSON are refused', async () => {
+    const { code, stderr } = await run(mobile(QUICK, '--driver', 'appium'), { AUTOQA_MOBILE_CAPABILITIES: '{' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('AUTOQA_MOBILE_CAPABILITIES');
   });
 });
 

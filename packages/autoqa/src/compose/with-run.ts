@@ -148,6 +148,8 @@ function attachLive(folder: RunFolder, reporters: readonly LiveReporter[]): () =
 }
 
 function describeRun({ kind, argv, config, model, promptVersions = {} }: RunRequest): RunManifest {
+  // They may hold keys of a service.
+  const { mobileCapabilities: _, ...told } = config;
   return {
     schemaVersion: 1,
     runId: newRunId(),
@@ -156,7 +158,7 @@ function describeRun({ kind, argv, config, model, promptVersions = {} }: RunRequ
     argv: [...argv],
     versions: { autoqa: AUTOQA_VERSION, node: process.versions.node },
     environment: environmentFingerprint(),
-    config: { ...config },
+    config: told,
     model,
     promptVersions,
   };

@@ -7,6 +7,16 @@ const onOff = z.union([z.boolean(), flagSwitch]);
 const wholeNumber = z.coerce.number().int().nonnegative();
 const list = z.union([z.array(z.string()), z.string().transform((text) => text.split(','))]);
 
+const record = z.record(z.string(), z.unknown());
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('is no JSON');
+    return z.NEVER;
+  }
+});
+
 /** Every setting of AutoQA. Order of strength: flag, environment, `autoqa.config.yaml`, default. */
 export const CONFIG_FIELDS = {
   out: field({
@@ -338,6 +348,17 @@ export const CONFIG_FIELDS = {
     flag: null,
     inFile: true,
     description: { en: 'What Appium drives: android (default) or ios', zh: 'Appium 驱动的系统：android（默认）或 ios' },
+  }),
+  mobileCapabilities: field({
+    schema: z.union([record, json.pipe(record)]).optional(),
+    default: undefined,
+    env: 'AUTOQA_MOBILE_CAPABILITIES',
+    flag: null,
+    inFile: true,
+    description: {
+      en: 'More capabilities for Appium, such as appium:appActivity (in the environment as JSON)',
+      zh: '传给 Appium 的其他 capability，如 appium:appActivity（在环境变量中写成 JSON）',
+    },
   }),
   keepRuns: field({
     schema: wholeNumber.min(1),

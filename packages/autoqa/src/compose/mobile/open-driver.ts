@@ -1,7 +1,7 @@
 import type { Deadline } from '../../kernel/deadline.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { DeviceDriver } from '../../ports/mobile/mobile-device.ts';
-import { openAppiumDriver } from '../../surfaces/mobile/appium/appium-driver.ts';
+import { openAppiumDriver, type AppiumOptions } from '../../surfaces/mobile/appium/appium-driver.ts';
 import { readEmulatedApp } from '../../surfaces/mobile/emulator/emulated-app.ts';
 import { createEmulatorDriver } from '../../surfaces/mobile/emulator/emulator-driver.ts';
 import { readServerAddress } from '../../surfaces/mobile/mcp/mcp-connection.ts';
@@ -19,6 +19,7 @@ export interface MobileSettings {
   mobileDevices?: readonly string[] | undefined;
   mobileApp?: string | undefined;
   mobilePlatform?: 'android' | 'ios' | undefined;
+  mobileCapabilities?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The windows of emulated phones. */
@@ -31,6 +32,8 @@ export interface DriverSettings {
   /** A package, an address, or a package with its address. */
   app?: string | undefined;
   platform?: 'android' | 'ios' | undefined;
+  /** For Appium. They may hold keys of a service, and are written nowhere. */
+  capabilities?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Who names a server means the phones behind it; without one, a phone is emulated. */
@@ -64,20 +67,25 @@ export async function openDrivers(
   windows: PhoneWindows,
   deadline: Deadline,
 ): Promise<DeviceDriver[]> {
-  const { driver, servers, app, platform } = settings;
+  const { driver, servers } = settings;
   switch (driver) {
     case 'emulator':
-      return [openEmulator(app, windows)];
+      return [openEmulator(settings.app, windows)];
     case 'mcp':
       return openAll(requiredServers(servers), (server) => openMcpDriver(readServerAddress(server), deadline));
     case 'appium':
       return openAll(servers.length === 0 ? [USUAL_APPIUM] : servers, (server) =>
-        openAppiumDriver(
-          { server, ...(platform === undefined ? {} : { platform }), ...(app === undefined ? {} : { app }) },
-          deadline,
-        ),
+        openAppiumDriver({ server, ...wishesOf(settings) }, deadline),
       );
   }
+}
+
+function wishesOf({ app, platform, capabilities }: DriverSettings): Omit<AppiumOptions, 'server'> {
+  return {
+    ...(platform === undefined ? {} : { platform }),
+    ...(app === undefined ? {} : { app }),
+    ...(capabilities === undefined ? {} : { capabilities }),
+  };
 }
 
 const USUAL_APPIUM = 'http://127.0.0.1:4723';

@@ -24,12 +24,13 @@ interface SpecPhones {
 /** Phones for the cases of specs that say `surface: mobile`; they are reached as the settings say. */
 export async function openPhonesForSpecs(cases: readonly TestCase[], options: SpecPhones): Promise<Surface> {
   const { config, lookup, redactor, mind, language, signal } = options;
-  const { mobileServers: servers = [], mobileDevices = [], mobileApp: app, mobilePlatform: platform } = config;
+  const { mobileServers: servers = [], mobileDevices = [], mobileApp: app } = config;
+  const { mobilePlatform: platform, mobileCapabilities: capabilities } = config;
   const driver = config.mobileDriver ?? usualDriver(servers);
   const mobileApp = packageOf(app);
   const read = new Map(cases.map((each) => [each.id, specToMobileCase(each, mobileApp)]));
   const phones = await openPhones(
-    { driver, servers, app, platform },
+    { driver, servers, app, platform, capabilities },
     {
       wanted: mobileDevices,
       named: [...read.values()].flatMap(({ device }) => device ?? []),

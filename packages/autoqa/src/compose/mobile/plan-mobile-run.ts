@@ -48,6 +48,7 @@ export async function planRun(request: PlanRequest): Promise<MobilePlan> {
       servers,
       app,
       platform: config.mobilePlatform,
+      capabilities: config.mobileCapabilities,
     },
     devices: {
       wanted: firstGiven(request.devices, kept?.devices, config.mobileDevices),

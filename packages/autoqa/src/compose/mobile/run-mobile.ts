@@ -4,6 +4,7 @@ import { newMobileRun } from '@autoqa/domain/model/mobile/mobile-run';
 import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { mobileReport } from '../../reports/mobile/mobile-report.ts';
+import { toTestRunResult } from '../../reports/mobile/test-run-result.ts';
 import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import type { ConversationStore } from '../../surfaces/mobile/agent/checkpoint.ts';
 import { conversationFiles } from '../../surfaces/mobile/agent/conversation-files.ts';
@@ -144,5 +145,8 @@ async function writeReports(
   const reports = runs.map((run) => ({ passed: run.phase === 'completed', text: mobileReport(run, language) }));
   const content = reports.map(({ text }) => text).join('\n---\n\n');
   await recorder.writeArtifact({ kind: 'report', path: 'reports/mobile-report.md', content });
+  const results = runs.map((run) => toTestRunResult(run, recorder.runId, language));
+  const data = `${JSON.stringify(results, null, 2)}\n`;
+  await recorder.writeArtifact({ kind: 'report', path: 'reports/mobile-report.json', content: data });
   return reports;
 }

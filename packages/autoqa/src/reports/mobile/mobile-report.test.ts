@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MobileRunState } from '@autoqa/domain/model/mobile/mobile-run';
 import { OUTCOME_WORDS } from '@autoqa/domain/model/mobile/outcome-words';
 import { mobileReport } from './mobile-report.ts';
+import { toTestRunResult } from './test-run-result.ts';
 
 const RUN: MobileRunState = {
   testCase: {
@@ -52,6 +53,31 @@ describe('M7 the report of a mobile case', () => {
     const report = mobileReport({ ...RUN, testCase, phase: 'completed', verifications: [] }, 'en');
     expect(report).toContain('**Status:** ✅ passed\n**Steps passed:** 1/1');
     expect(report).not.toContain('Verifications');
+  });
+
+  test('M7 the same in the shape that programs get, with S0’s names', () => {
+    const steps = RUN.testCase.steps.map((step, index) =>
+      index === 0 ? { ...step, action: { type: 'tap' as const, target: { name: '我的' } } } : step,
+    );
+    expect(toTestRunResult({ ...RUN, testCase: { ...RUN.testCase, steps } }, 'run-1', 'zh')).toEqual({
+      conversation_id: 'run-1',
+      test_case: '账号切换',
+      phase: 'failed',
+      passed: false,
+      total_steps: 3,
+      step_results: [
+        { index: 0, action: 'click', target: '我的', passed: true, status: 'passed', message: '已点击“我的”。' },
+        {
+          index: 1,
+          target: '点击*梦醒*初八',
+          passed: false,
+          status: 'failed',
+          message: '屏幕上没有“梦醒初八”。屏幕上有：“梦醒初七”。',
+        },
+        { index: 2, target: '截图', passed: false, status: 'skipped', message: '' },
+      ],
+      verifications: [{ text: 'Toast包含"账号切换成功"', passed: false, message: '' }],
+    });
   });
 
   test('M7 every outcome is told of the same things in both languages', () => {

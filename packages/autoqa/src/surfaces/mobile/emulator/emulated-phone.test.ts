@@ -1,22 +1,19 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { FaultSwitch } from '../../../../../../testbed/src/faults/fault-switch.ts';
 import { SimulatedPhone } from '../../../../../../testbed/src/phone/simulated-phone.ts';
-import { createPhoneWebServer } from '../../../../../../testbed/src/phone/web/phone-web-server.ts';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { describeMobileDevice } from '../../../ports/mobile/mobile-device.contract.ts';
 import type { DeviceDriver, MobileDevice } from '../../../ports/mobile/mobile-device.ts';
 import { openOwnBrowser } from '../../web/browser/own-browser.ts';
 import { describePhoneCases, PHONE_APP, PHONE_WORDS } from '../__fixtures__/describe-phone-cases.ts';
+import { servePhonePage, type PhonePage } from '../__fixtures__/phone-page.ts';
 import { CALM_SEED, PACE } from '../__fixtures__/served-phone.ts';
 import { createEmulatorDriver } from './emulator-driver.ts';
 
 describe('M2 the testbed’s phone as a web page', () => {
   const faults = new FaultSwitch();
   let phone = newPhone(CALM_SEED);
-  let server: Server;
+  let page: PhonePage;
   let device: MobileDevice;
   let driver: DeviceDriver;
   const opened = openOwnBrowser({});
@@ -26,9 +23,7 @@ describe('M2 the testbed’s phone as a web page', () => {
   }
 
   beforeAll(async () => {
-    server = createPhoneWebServer(() => phone);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
+    page = await servePhonePage(() => phone);
     driver = openDriver();
     device = await driver.open(undefined, Deadline.after(30_000));
   });
@@ -36,16 +31,14 @@ describe('M2 the testbed’s phone as a web page', () => {
   afterAll(async () => {
     await driver.close();
     await (await opened).close();
-    server.close();
-    server.closeAllConnections();
+    page.close();
   });
 
   /** All use one browser. */
   function openDriver(): DeviceDriver {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     return createEmulatorDriver({
       openBrowser: async () => ({ browser: (await opened).browser, close: async () => undefined }),
-      apps: [{ packageName: PHONE_APP, url }],
+      apps: [{ packageName: PHONE_APP, url: page.url }],
       locale: 'zh-CN',
     });
   }
