@@ -12,7 +12,7 @@ const shortCase = (number: number) =>
 const manyCases = (count: number) =>
   `${HEAD}${Array.from({ length: count }, (_, index) => shortCase(index + 1)).join('\n')}`;
 
-describe('M2 M5 several phones at once', () => {
+describe('M2 M5 several phones at once', { timeout: 300_000 }, () => {
   test('M2 100 cases are spread over two phones, each case once and each phone used', async () => {
     const { url, phones } = await servePhoneForTest('mobile-mcp', { count: 2 });
     const { result } = await runOnPhone([manyCases(100)], { servers: [url], workers: 2 });
