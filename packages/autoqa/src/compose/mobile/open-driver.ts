@@ -1,3 +1,4 @@
+import type { MobileCase } from '@autoqa/domain/model/mobile/mobile-case';
 import type { Deadline } from '../../kernel/deadline.ts';
 import { InputError } from '../../kernel/errors.ts';
 import type { DeviceDriver } from '../../ports/mobile/mobile-device.ts';
@@ -6,6 +7,7 @@ import { readEmulatedApp } from '../../surfaces/mobile/emulator/emulated-app.ts'
 import { createEmulatorDriver } from '../../surfaces/mobile/emulator/emulator-driver.ts';
 import { readServerAddress } from '../../surfaces/mobile/mcp/mcp-connection.ts';
 import { openMcpDriver } from '../../surfaces/mobile/mcp/mcp-driver.ts';
+import { localeOfSentences } from '../../surfaces/web/walking/opening.ts';
 import { openBrowser, type BrowserConfig } from '../open-browser.ts';
 
 /** How phones are reached; each has its place here and nowhere else. */
@@ -24,6 +26,12 @@ export interface MobileSettings {
 
 /** The windows of emulated phones. */
 export type PhoneWindows = BrowserConfig & { locale?: string | undefined };
+
+/** Phones that are emulated speak the language of the cases, unless somebody says otherwise. */
+export function inLanguageOf(cases: readonly MobileCase[], windows: PhoneWindows): PhoneWindows {
+  const sentences = cases.flatMap(({ name, steps }) => [name, ...steps.map(({ text }) => text)]);
+  return { ...windows, locale: windows.locale ?? localeOfSentences(sentences) };
+}
 
 export interface DriverSettings {
   driver: DriverName;

@@ -8,7 +8,14 @@ import { timesWithin } from '../../surfaces/mobile/acting/hand.ts';
 import { MobileSurface } from '../../surfaces/mobile/mobile-surface.ts';
 import type { OpenedBrain } from '../open-brain.ts';
 import { askChooser } from './model-handler.ts';
-import { hasOwnPhones, packageOf, usualDriver, type MobileSettings, type PhoneWindows } from './open-driver.ts';
+import {
+  hasOwnPhones,
+  inLanguageOf,
+  packageOf,
+  usualDriver,
+  type MobileSettings,
+  type PhoneWindows,
+} from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
 import { recordCall } from './record-call.ts';
 
@@ -36,7 +43,7 @@ export async function openPhonesForSpecs(cases: readonly TestCase[], options: Sp
       named: [...read.values()].flatMap(({ device }) => device ?? []),
       workers: undefined,
     },
-    { windows: config, signal },
+    { windows: inLanguageOf([...read.values()], config), signal },
   );
   const { chooserFor } = mind;
   const surface = new MobileSurface({

@@ -20,7 +20,7 @@ import { valuesOf } from './case-values.ts';
 import { keepCases, toTestCase, type ListedCase } from './mobile-cases.ts';
 import { askChooser } from './model-handler.ts';
 import { recordCall } from './record-call.ts';
-import { hasOwnPhones, type MobileSettings, type PhoneWindows } from './open-driver.ts';
+import { hasOwnPhones, inLanguageOf, type MobileSettings, type PhoneWindows } from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
 import { planRun, titleOf, toKept, type MobilePlan, type PlanRequest } from './plan-mobile-run.ts';
 
@@ -55,7 +55,11 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
   const { values, redactor } = await valuesOf(plan.cases, request);
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const mind = await openBrain(config, request);
-  const phones = await openPhones(plan.settings, plan.devices, { windows: config, signal });
+  const windows = inLanguageOf(
+    plan.cases.map(({ mobileCase }) => mobileCase),
+    config,
+  );
+  const phones = await openPhones(plan.settings, plan.devices, { windows, signal });
   try {
     const { cases } = plan;
     let reports: MobileRunResult['reports'] = [];

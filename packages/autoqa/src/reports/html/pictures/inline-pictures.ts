@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { encode } from 'jpeg-js';
 import { decodePicture } from '../../../kernel/pictures/decode-picture.ts';
+import { jpegSize } from '../../../kernel/pictures/jpeg-size.ts';
 import { scalePicture } from '../../../kernel/pictures/scale-picture.ts';
 
 const JPEG_QUALITY = 70;
@@ -48,14 +49,25 @@ export async function inlinePictures(
   return result;
 }
 
+/** A picture that is small already is taken as it is: making it smaller still costs more than it spares. */
+const SMALL_BYTES = 60_000;
+const SMALL_PIXELS = 2_000_000;
+
 function toInlinePicture(path: string, bytes: Uint8Array | undefined): InlinePicture | undefined {
   if (bytes === undefined) return undefined;
+  const size = bytes.byteLength <= SMALL_BYTES ? jpegSize(bytes) : undefined;
+  if (size !== undefined && size.width * size.height <= SMALL_PIXELS)
+    return { path, ...size, dataUri: dataUriOf(Buffer.from(bytes)) };
   try {
     const { width, height, data } = scalePicture(decodePicture(bytes));
     const jpeg = encode({ width, height, data }, JPEG_QUALITY).data;
-    return { path, width, height, dataUri: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
+    return { path, width, height, dataUri: dataUriOf(jpeg) };
   } catch {
     // Decoders throw whatever they like; a picture is never worth a report, and the reader is told its path.
     return undefined;
   }
+}
+
+function dataUriOf(jpeg: Buffer): string {
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

@@ -56,6 +56,20 @@ describe('R2 pictures of the HTML report', () => {
     expect([...clear.data]).toEqual([255, 255, 255, 255]);
   });
 
+  it('are taken as they are when they are small JPEG files already, unless they were cut off', async () => {
+    const whole = pageJpeg([9, 99, 9], 1280, 800);
+    const { pictures, unreadable } = await inline({ 'a.jpg': whole, 'b.jpg': whole.subarray(0, 200) });
+    expect(pictures).toEqual([
+      {
+        path: 'a.jpg',
+        width: 1280,
+        height: 800,
+        dataUri: `data:image/jpeg;base64,${Buffer.from(whole).toString('base64')}`,
+      },
+    ]);
+    expect(unreadable).toEqual(['b.jpg']);
+  });
+
   it('are inlined as JPEG of the right picture', async () => {
     const { pictures } = await inline({ 'a.png': pagePng([220, 38, 38]) });
     const [picture] = pictures;

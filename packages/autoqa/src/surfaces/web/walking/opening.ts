@@ -20,7 +20,11 @@ function opensPage(planned: PlannedStep | undefined): boolean {
 
 /** A spec written in Chinese is tested with the browser of somebody who reads Chinese. */
 export function localeOf({ title, steps }: TestCase): string {
-  const sentences = [title, ...steps.map(({ text }) => text)];
+  return localeOfSentences([title, ...steps.map(({ text }) => text)]);
+}
+
+/** What most of them are written in. */
+export function localeOfSentences(sentences: readonly string[]): string {
   const chinese = sentences.filter((text) => /\p{Script=Han}/u.test(text)).length;
   return chinese * 2 > sentences.length ? 'zh-CN' : 'en-US';
 }
