@@ -6,6 +6,7 @@ import { newMobileRun, type MobileOutcome, type MobileRunState } from '@autoqa/d
 import { readMobileCase } from '../../intake/mobile-case/read-mobile-case.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { Picture } from '../../ports/mobile/mobile-device.ts';
+import type { Values } from './agent/fill-values.ts';
 import { steps } from './__fixtures__/phone-cases.ts';
 import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/served-phone.ts';
 import type { HandTimes } from './acting/hand.ts';
@@ -70,6 +71,20 @@ describe('M3 M5 a case on a phone', () => {
       details: { near: expect.stringContaining('“设置”') },
     });
     expect(pictures).toMatchObject([{ mimeType: 'image/jpeg' }]);
+  });
+
+  test('M5 of a screen that shows a secret no picture is kept', async () => {
+    const pictures: Picture[] = [];
+    const values: Values = {
+      fill: (text) => text.replace('{{MAIL}}', 'alice@secret.example'),
+      mask: (value) => JSON.parse(JSON.stringify(value).replaceAll('alice@secret.example', '***')) as typeof value,
+    };
+    const typed = ['点击我的', '点击意见反馈', '在邮箱输入框输入“{{MAIL}}”', '截图'];
+    const keepPicture = async (picture: Picture) => void pictures.push(picture);
+    expect((await run(steps(...typed), { keepPicture, values })).phase).toBe('completed');
+    expect(pictures).toEqual([]);
+    expect((await run(steps(...typed), { keepPicture })).phase).toBe('completed');
+    expect(pictures).toHaveLength(1);
   });
 
   test('M5 an application that is not there fails the set-up', async () => {

@@ -55,7 +55,11 @@ export async function runMobileCase(testCase: MobileCase, options: MobileRunOpti
       testExecutor({ ...guarded, hasModel: ask !== undefined, fill: values.fill, signal }),
       operationLogger({ clock, record: options.record ?? (async () => undefined) }),
       fillValues(values),
-      screenshotOptimiser({ device, keep: options.keepPicture ?? (async () => undefined) }),
+      screenshotOptimiser({
+        device,
+        keep: options.keepPicture ?? (async () => undefined),
+        isSecret: (text) => values.mask(text) !== text,
+      }),
       retry({ most: RETRIES }),
     ],
     tools: mobileTools({

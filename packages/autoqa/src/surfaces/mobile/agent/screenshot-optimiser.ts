@@ -13,6 +13,8 @@ export interface OptimiserOptions {
   device: MobileDevice;
   /** Gets each picture that shows something new, small enough to keep. */
   keep(picture: Picture, of: { tool: string; failed: boolean }): Promise<void>;
+  /** Whether a text must not be seen by anybody: the value of a placeholder. */
+  isSecret(text: string): boolean;
 }
 
 const JPEG_QUALITY = 70;
@@ -21,8 +23,11 @@ const WIDEST_PX = 480;
 const PICTURE_TIMEOUT_MS = 20_000;
 const WithPicture = z.object({ picture: z.object({ bytes: z.instanceof(Uint8Array), mimeType: z.string() }) });
 
-/** Keeps the pictures of a run: those that steps ask for and one of every failure, scaled, and the same one only once. */
-export function screenshotOptimiser<State>({ device, keep }: OptimiserOptions): Middleware<State> {
+/**
+ * Keeps the pictures of a run: those that steps ask for and one of every failure, scaled, and the same one only once. None
+ * of a screen that shows a secret.
+ */
+export function screenshotOptimiser<State>({ device, keep, isSecret }: OptimiserOptions): Middleware<State> {
   let last = '';
   const keepIfNew = async (picture: Picture, of: { tool: string; failed: boolean }): Promise<boolean> => {
     const small = shrink(picture);
@@ -40,10 +45,28 @@ export function screenshotOptimiser<State>({ device, keep }: OptimiserOptions): 
       const picture =
         WithPicture.safeParse(result.data).data?.picture ?? (failed ? await pictureOf(device, call) : undefined);
       if (picture === undefined) return result;
+      if (await showsSecret(device, call, isSecret)) return withoutPicture(result, NOT_KEPT);
       const isNew = await keepIfNew(picture, { tool: call.tool, failed });
       return withoutPicture(result, isNew || failed ? '' : ' The screen looks as in the picture before.');
     },
   };
+}
+
+const NOT_KEPT = ' No picture is kept: the screen shows a value that nobody may see.';
+
+/** A screen that cannot be read may show anything. */
+async function showsSecret<State>(
+  device: MobileDevice,
+  { signal }: ToolCall<State>,
+  isSecret: OptimiserOptions['isSecret'],
+): Promise<boolean> {
+  try {
+    const elements = await device.elements(Deadline.after(PICTURE_TIMEOUT_MS, signal));
+    return elements.some(({ text, description }) => isSecret(text) || isSecret(description));
+  } catch (error) {
+    if (error instanceof DeviceRefusal) return true;
+    throw error;
+  }
 }
 
 /** A failure is told also where no picture can be taken of it. */
