@@ -50,7 +50,7 @@ export async function inlinePictures(
 }
 
 /** A picture that is small already is taken as it is: making it smaller still costs more than it spares. */
-const SMALL_BYTES = 60_000;
+const SMALL_BYTES = 150_000;
 const SMALL_PIXELS = 2_000_000;
 
 function toInlinePicture(path: string, bytes: Uint8Array | undefined): InlinePicture | undefined {
