@@ -120,7 +120,7 @@ const REPORT = `# Test report - RUN
 
 describe('U5 a run of requirements', () => {
   test(
-    'U4 U5 U11 U12 stops for a person twice, executes what the person wrote, and leaves a whole workspace (properties 8, 30, 31)',
+    'U4 U5 U7 U11 U12 stops for a person twice, executes what the person wrote, and leaves a whole workspace (properties 8, 30, 31)',
     async () => {
       const started = await cli(...START);
       expect(started.code, started.stdout + started.stderr).toBe(0);

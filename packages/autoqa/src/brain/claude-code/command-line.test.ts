@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PromptRules } from '../agent-cli/prompt-text.ts';
 import type { AgentPhase } from '../model.ts';
@@ -36,6 +37,28 @@ describe('K3 what Claude Code can do', () => {
     ['no help at all', '9', '', { ...NONE, version: '9', print: false, maxTurns: true }],
   ])('K3 is read from the help: %s', (_name, version, help, expected) => {
     expect(readClaudeCapabilities({ version, help })).toEqual(expected);
+  });
+
+  it('K3 U5 of whatever flags the help lists, exactly those are known (property 33)', () => {
+    const flags = {
+      jsonSchema: '--json-schema',
+      tools: '--tools',
+      allowedTools: '--allowedTools',
+      disallowedTools: '--disallowedTools',
+      resume: '--resume',
+      strictMcpConfig: '--strict-mcp-config',
+      model: '--model',
+    } as const;
+    fc.assert(
+      fc.property(fc.subarray(Object.entries(flags)), fc.lorem(), (listed, prose) => {
+        const help = listed.map(([, flag]) => `  ${flag} <value>  ${prose}\n`).join('');
+        const can: Record<string, unknown> = { ...readClaudeCapabilities({ version: '2.1.7', help }) };
+        const names = listed.map(([name]) => name);
+        for (const name of Object.keys(flags))
+          expect(can[name], `${name} in\n${help}`).toBe(names.includes(name as never));
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 
