@@ -15,6 +15,8 @@ const languages = ['zh', 'en'];
 
 const readme = readFileSync(new URL('README.md', testbed), 'utf8');
 const contractIds = [...readme.matchAll(/^\| (REQ-[A-Z0-9]+-\d+)\s*\|/gm)].map((match) => match[1]);
+/** The phone has no document of its own: its cases are free text. */
+const documentIds = contractIds.filter((id) => !id.startsWith('REQ-PHONE-'));
 const { faults } = JSON.parse(readFileSync(new URL('faults.json', testbed), 'utf8'));
 const truth = JSON.parse(read('requirements.json'));
 
@@ -25,8 +27,8 @@ function textOfDocx(name) {
 
 describe('requirements', () => {
   it('are those of the README', () => {
-    expect(contractIds.length).toBeGreaterThan(30);
-    expect(truth.requirements.map(({ id }) => id).toSorted()).toEqual(contractIds.toSorted());
+    expect(documentIds.length).toBeGreaterThan(30);
+    expect(truth.requirements.map(({ id }) => id).toSorted()).toEqual(documentIds.toSorted());
   });
 
   it('cover every fault', () => {
@@ -65,7 +67,7 @@ describe('Word documents', () => {
       .map((paragraph) => paragraph.replaceAll(/<[^>]+>/g, ''));
     const titles = truth.requirements.map(({ id, title }) => `${id} ${title[language]}`);
     expect(titles.filter((title) => !headings.includes(title))).toEqual([]);
-    expect(contractIds.filter((id) => !text.includes(id))).toEqual([]);
+    expect(documentIds.filter((id) => !text.includes(id))).toEqual([]);
   });
 
   it.each(languages)('prd.%s.docx has real lists and tables', (language) => {
