@@ -51,7 +51,8 @@ async function perform(hand: Hand, action: MobileAction): Promise<ActionOutcome>
     case 'swipe':
       return swipe(hand, action);
     case 'press-key':
-      await hand.once(() => hand.device.pressKey(action.key, hand.deadline));
+      // What is shown until the key has worked would be taken for what comes after it; not every key shows something.
+      await hand.withEffect(() => hand.device.pressKey(action.key, hand.deadline));
       return passed('key-pressed', { key: action.key });
     case 'launch-app':
     case 'stop-app':
