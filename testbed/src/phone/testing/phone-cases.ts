@@ -1,7 +1,8 @@
 import type { PhoneFaultId } from '../../faults/fault-ids.ts';
 
 const HEAD = '前置条件：App已安装；设备已连接\nApp包名: com.qiyi.video.lite\n设备序列号: 4XWW6XFAA6OJIBJB\n';
-const steps = (name: string, ...sentences: string[]) =>
+/** A case of the phone's application with these steps. */
+export const steps = (name: string, ...sentences: string[]) =>
   `测试任务名称：${name}\n${HEAD}测试步骤：\n${sentences.map((each, index) => `${index + 1}. ${each}`).join('\n')}\n`;
 
 /** S0's case, as it stands there. */

@@ -7,7 +7,7 @@ import { readMobileCase } from '../../intake/mobile-case/read-mobile-case.ts';
 import { Deadline } from '../../kernel/deadline.ts';
 import type { Picture } from '../../ports/mobile/mobile-device.ts';
 import type { Values } from './agent/fill-values.ts';
-import { steps } from './__fixtures__/phone-cases.ts';
+import { steps as stepsOf } from '../../../../../testbed/src/phone/testing/phone-cases.ts';
 import { POPUP_SEED, servePhoneForTest, type Vocabulary } from './__fixtures__/served-phone.ts';
 import type { HandTimes } from './acting/hand.ts';
 import { conversationFiles } from './agent/conversation-files.ts';
@@ -33,6 +33,7 @@ async function run(
   return runMobileCase(testCase, { device, signal: new AbortController().signal, times: QUICK, ...options });
 }
 
+const steps = (...sentences: string[]) => stepsOf('case', ...sentences);
 const statuses = ({ steps }: MobileRunState) => steps.map(({ status }) => status);
 describe('M3 M5 a case on a phone', () => {
   test('M5 a field under the keyboard is reached, a permission is answered, a slow page is waited for', async () => {

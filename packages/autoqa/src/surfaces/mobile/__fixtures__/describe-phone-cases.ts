@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { FaultId } from '../../../../../../testbed/src/faults/fault-ids.ts';
+import { phoneFaultIds, type PhoneFaultId } from '../../../../../../testbed/src/faults/fault-ids.ts';
+import { ACCOUNT_SWITCH, phoneCases, steps } from '../../../../../../testbed/src/phone/testing/phone-cases.ts';
 import { readMobileCase } from '../../../intake/mobile-case/read-mobile-case.ts';
 import { Deadline } from '../../../kernel/deadline.ts';
 import type { DeviceUnderTest } from '../../../ports/mobile/mobile-device.contract.ts';
 import type { MobileDevice } from '../../../ports/mobile/mobile-device.ts';
 import type { HandTimes } from '../acting/hand.ts';
+import { judgeAttempts } from '../../../orchestrator/judge/judge-attempts.ts';
 import { runMobileCase } from '../run-mobile-case.ts';
-import { FAULT_CASES, S0, steps } from './phone-cases.ts';
+import { attemptFailure } from '../telling/attempt-failure.ts';
 import { CALM_SEED, POPUP_SEED } from './served-phone.ts';
 
 export const PHONE_APP = 'com.qiyi.video.lite';
@@ -27,13 +29,15 @@ const TIMES: HandTimes = { appearMs: 2500, effectMs: 800, toastMs: 1500, pollMs:
 
 export interface PhoneBehindDevice {
   device(): MobileDevice;
+  /** Faults after which the launcher is part of the page itself, so that nobody can tell that the application is gone. */
+  unseenLeaving?: readonly PhoneFaultId[];
   /** The phone as new, with these faults. */
-  renew(options: { faults: readonly FaultId[]; seed: number }): Promise<void>;
+  renew(options: { faults: readonly PhoneFaultId[]; seed: number }): Promise<void>;
 }
 
 /** S0's case and the faults of the testbed's phone, through a device (M5). */
-export function describePhoneCases(name: string, { device, renew }: PhoneBehindDevice): void {
-  const run = async (text: string, { faults = [], seed = CALM_SEED }: { faults?: FaultId[]; seed?: number } = {}) => {
+export function describePhoneCases(name: string, { device, renew, unseenLeaving = [] }: PhoneBehindDevice): void {
+  const run = async (text: string, { faults = [], seed = CALM_SEED }: { faults?: PhoneFaultId[]; seed?: number } = {}) => {
     await device().stopApp(PHONE_APP, Deadline.after(20_000));
     await renew({ faults, seed });
     const testCase = readMobileCase(text, { name: 'case' });
@@ -42,22 +46,29 @@ export function describePhoneCases(name: string, { device, renew }: PhoneBehindD
 
   describe(`M5 cases: ${name}`, () => {
     test('M5 S0’s account switch passes, popup and toast included', async () => {
-      const end = await run(S0, { seed: POPUP_SEED });
+      const end = await run(ACCOUNT_SWITCH, { seed: POPUP_SEED });
       expect(end.steps.filter(({ status }) => status !== 'passed')).toEqual([]);
       expect(end.steps[1]?.code).toBe('popup-closed');
       expect(end.phase).toBe('completed');
     });
 
-    test.each(FAULT_CASES)('M5 %s is seen while it is on, and not while it is off', async (fault, text) => {
-      const sound = await run(text);
-      expect(sound.steps.filter(({ status }) => status !== 'passed')).toEqual([]);
-      expect(sound.phase).toBe('completed');
-      expect((await run(text, { faults: [fault] })).phase).toBe('failed');
+    test.each(phoneFaultIds)('M5 %s fails at the right step with the right verdict, and passes while it is off', async (fault) => {
+      const { text, failsAt } = phoneCases[fault];
+      const expected = unseenLeaving.includes(fault) ? 'script-error' : 'product-bug';
+      // The real wait of S0's first step is of no use where the phone is in no hurry.
+      const hurried = text.replace('等待2秒', '等待0.3秒');
+      expect(attemptFailure(await run(hurried), 'en', [])).toBeUndefined();
+      const failure = attemptFailure(await run(hurried, { faults: [fault] }), 'en', []);
+      const verdict = judgeAttempts([
+        { conditions: 'normal', outcome: { evidence: [], ...(failure && { failure }) }, durationMs: 0 },
+      ]);
+      expect([(failure?.stepIndex ?? -1) + 1, verdict.kind]).toEqual([failsAt, expected]);
     });
 
     test('M5 a field under the keyboard is reached', async () => {
       const end = await run(
         steps(
+          '反馈',
           '点击我的',
           '点击意见反馈',
           '在联系方式输入框输入“alice”',

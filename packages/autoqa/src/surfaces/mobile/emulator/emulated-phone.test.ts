@@ -47,6 +47,7 @@ describe('M2 the testbed’s phone as a web page', () => {
 
   describePhoneCases('Chromium emulation', {
     device: () => device,
+    unseenLeaving: ['phone-back-leaves-app', 'phone-crash-on-film'],
     renew: async ({ faults: on, seed }) => {
       faults.set(on);
       phone = newPhone(seed);
