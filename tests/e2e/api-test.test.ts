@@ -182,6 +182,7 @@ describe('A15 autoqa api load', { timeout: 120_000 }, () => {
     const names = readdirSync(join(folder, 'load_test')).toSorted();
     expect(names).toEqual([
       'k6.js',
+      'load_result.json',
       'load_test_report.html',
       'load_test_stats.csv',
       'load_test_stats_history.csv',

@@ -42,6 +42,10 @@ const LOG_MESSAGES = {
     zh: '未使用模型的计划：{reason}',
   },
   'plan-designed': { en: '{cases} cases in {flows} flows', zh: '{flows} 个流程，共 {cases} 条用例' },
+  'load-sample': {
+    en: '{users} users, {requestsPerSecond} requests/s, {failuresPerSecond} failures/s, median {p50Ms} ms, p95 {p95Ms} ms',
+    zh: '{users} 个用户，{requestsPerSecond} 请求/秒，{failuresPerSecond} 失败/秒，中位数 {p50Ms} 毫秒，p95 {p95Ms} 毫秒',
+  },
   'cases-executed': { en: '{done} of {total} cases', zh: '已执行 {done} / {total} 个用例' },
   'suite-ran': { en: '{runner}: {passed} of {total} passed', zh: '{runner}：通过 {passed} / 共 {total}' },
   'suite-repaired': { en: '{caseId} was repaired in {file}: {reason}', zh: '{caseId} 已在 {file} 中修复：{reason}' },

@@ -1,5 +1,8 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logText } from '@autoqa/domain/events/log-messages';
+import { RunEvent } from '@autoqa/domain/events/run-event';
+import { LoadResult } from '@autoqa/domain/model/api/load-result';
 import { describe, expect, test } from 'vitest';
 import { runsFolder, showRun } from '../runs.ts';
 import { apiRequest, textsBelow } from './__fixtures__/api-request.ts';
@@ -24,6 +27,9 @@ interface Own {
   key?: string;
   engine?: LoadRequest['engine'];
   before?: (runs: string) => Promise<unknown>;
+  durationMs?: number;
+  signal?: AbortSignal;
+  onSample?: LoadRequest['onSample'];
 }
 
 async function load(own: Own = {}) {
@@ -42,11 +48,12 @@ async function load(own: Own = {}) {
     runId: undefined,
     users: 2,
     spawnRate: 2,
-    durationMs: 300,
+    durationMs: own.durationMs ?? 300,
     onlyPassed: false,
     endpoints: ['listNotes'],
     engine: own.engine ?? 'embedded',
-    onSample: () => undefined,
+    onSample: own.onSample ?? (() => undefined),
+    ...(own.signal === undefined ? {} : { signal: own.signal }),
     config: { ...request.config, ...(own.keepDays === undefined ? {} : { keepDays: own.keepDays }) },
   });
   return { ...finished, out: request.config.out, server };
@@ -103,5 +110,58 @@ describe('A15 who drives the load', { timeout: 60_000 }, () => {
 
   test('is not handed to a script with such a key', async () => {
     await expect(load({ ...KEYED, engine: 'k6' })).rejects.toMatchObject({ code: 'load-key-in-query' });
+  });
+});
+
+describe('A15 A18 C2 a load test while it runs', { timeout: 60_000 }, () => {
+  const samplesIn = async (folder: string) =>
+    (await readFile(join(folder, 'events.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => RunEvent.parse(JSON.parse(line)))
+      .flatMap((event) => (event.type === 'log' && event.code === 'load-sample' ? [event] : []));
+
+  test('writes what it measures into the record, once a second', async () => {
+    const { folder, load: measured } = await load({ durationMs: 2_300 });
+    const told = await samplesIn(folder);
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(told.length).toBeLessThanOrEqual(3);
+    const [first] = told;
+    const [sample] = measured?.samples ?? [];
+    expect(first).toMatchObject({
+      level: 'info',
+      depth: 'detail',
+      details: { atMs: sample?.atMs, users: 2, requests: sample?.total.requests, failures: 0, failuresPerSecond: 0 },
+    });
+    expect(Object.keys(first?.details ?? {}).toSorted()).toEqual(
+      ['atMs', 'failures', 'failuresPerSecond', 'p50Ms', 'p95Ms', 'requests', 'requestsPerSecond', 'users'].toSorted(),
+    );
+    expect(first?.progress).toBeCloseTo((sample?.atMs ?? 0) / 2_300, 5);
+    expect(told.map(({ progress = 0 }) => progress)).toEqual(told.map(({ progress = 0 }) => progress).toSorted());
+    expect(logText(first ?? { message: '' }, 'zh')).toMatch(/^2 个用户，[\d.]+ 请求\/秒/);
+    expect(first?.message).toMatch(/^2 users, [\d.]+ requests\/s/);
+  });
+
+  test('keeps its result as data', async () => {
+    const { folder, load: measured } = await load();
+    const kept = LoadResult.parse(JSON.parse(await readFile(join(folder, 'load_test', 'load_result.json'), 'utf8')));
+    expect(kept).toEqual(measured);
+  });
+
+  test('reports what it has measured when it is stopped', async () => {
+    const stop = new AbortController();
+    const { folder, result } = await load({
+      durationMs: 60_000,
+      signal: stop.signal,
+      onSample: () => stop.abort(),
+    });
+    expect(result.state).toBe('cancelled');
+    expect(await readdir(join(folder, 'load_test'))).toEqual(
+      expect.arrayContaining(['load_result.json', 'load_test_report.html', 'load_test_stats.csv']),
+    );
+    const kept = LoadResult.parse(JSON.parse(await readFile(join(folder, 'load_test', 'load_result.json'), 'utf8')));
+    expect(kept.endedBy).toBe('stopped');
+    expect(kept.total.requests).toBeGreaterThan(0);
+    expect((await samplesIn(folder)).length).toBeGreaterThan(0);
   });
 });

@@ -22,6 +22,7 @@ import { chooseReporters, type TerminalChoice } from '../choose-reporters.ts';
 import { retentionOf } from '../retention.ts';
 import { runsFolder } from '../runs.ts';
 import { withRun, type FinishedRun } from '../with-run.ts';
+import { LoadSampleLog } from './load-sample-log.ts';
 import { openRunFor } from './open-run-for.ts';
 import { planApiRun } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
@@ -106,8 +107,8 @@ export async function loadApi(request: LoadRequest): Promise<LoadRun> {
   }
 }
 
-function settingsOf({ users, spawnRate, durationMs, signal, onSample }: LoadRequest, { baseUrl, config }: ApiInputs) {
-  return { baseUrl, users, spawnRate, durationMs, timeoutMs: config.limits.timeoutMs, signal, onSample };
+function settingsOf({ users, spawnRate, durationMs, signal }: LoadRequest, { baseUrl, config }: ApiInputs) {
+  return { baseUrl, users, spawnRate, durationMs, timeoutMs: config.limits.timeoutMs, signal };
 }
 
 interface Driving {
@@ -127,8 +128,15 @@ async function driveLoad(task: LoadTask, driving: Driving) {
   const title = `${task.users} users, ${task.durationMs / 1_000} s, ${request.engine}`;
   await recorder.append({ type: 'case-start', ...inCase, title, surface: 'api', source: task.baseUrl });
   const started = performance.now();
-  const load = await engineFor(request.engine, task, { folder, omissions });
-  await writeAll(loadReports(load, request.language), driving);
+  const log = new LoadSampleLog(recorder, { durationMs: task.durationMs, caseId: inCase.caseId });
+  const onSample = (sample: LoadSample): void => {
+    log.note(sample);
+    request.onSample(sample);
+  };
+  const load = await engineFor(request.engine, { ...task, onSample }, { folder, omissions }).finally(() =>
+    log.written(),
+  );
+  await writeAll([...loadReports(load, request.language), resultFile(load)], driving);
   await recorder.append({
     type: 'case-end',
     ...inCase,
@@ -139,6 +147,11 @@ async function driveLoad(task: LoadTask, driving: Driving) {
   const { variables, locustMaster, locustWorker, k6 } = distributedCommands(task.scenarios, task);
   const needs = variables.length === 0 ? [] : [`# ${variables.join(', ')}`];
   return { load, commands: [...needs, locustMaster, locustWorker, k6] };
+}
+
+/** For whoever draws what was measured. */
+function resultFile(load: LoadResult): LoadFile {
+  return { name: 'load_result.json', content: `${JSON.stringify(load)}\n` };
 }
 
 /** A script that sends a header looks like a header: only known secrets are masked. */
