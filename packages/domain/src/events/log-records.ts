@@ -14,7 +14,8 @@ export function toLogRecords(events: Iterable<RunEvent>, language: Language = 'e
 
 type Line = Pick<LogRecord, 'level' | 'message' | 'status'> & { caseId?: string | undefined };
 
-class LogFold {
+/** The same, one event after the other, for a log that still grows. */
+export class LogFold {
   readonly records: LogRecord[] = [];
   readonly #language: Language;
   readonly #verdicts = new Map<string, boolean>();
