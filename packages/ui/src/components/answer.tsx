@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Loading } from './loading.tsx';
+import { ProblemNote } from './problem-note.tsx';
+
+interface AnswerProps<Value> {
+  of: Pick<UseQueryResult<Value, Error>, 'data' | 'error' | 'refetch'>;
+  rows?: number;
+  children: (value: Value) => ReactNode;
+}
+
+/** Shows what was asked for: on its way, failed, or there. An answer that is there stays while a newer one fails. */
+export function Answer<Value>({ of, rows, children }: AnswerProps<Value>) {
+  if (of.data !== undefined) return children(of.data);
+  if (of.error !== null) return <ProblemNote problem={of.error} onRetry={() => void of.refetch()} />;
+  return <Loading {...(rows !== undefined && { rows })} />;
+}
