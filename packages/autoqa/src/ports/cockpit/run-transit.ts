@@ -20,6 +20,8 @@ export interface TransitFile {
 export interface FileTransit {
   /** False when the job is somebody else's by now. */
   put(ticket: JobTicket, path: string, content: Uint8Array): Promise<boolean>;
+  /** A person changed it while the run waits; only what was sent before is replaced. */
+  replace(runId: string, path: string, content: Uint8Array): Promise<void>;
   list(runId: string): Promise<TransitFile[]>;
   get(runId: string, path: string): Promise<Uint8Array | undefined>;
 }
