@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { RunView } from '@autoqa/domain/events/run-view';
 import type { Language } from '@autoqa/domain/model/language';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { InputError } from '../kernel/errors.ts';
@@ -137,7 +138,8 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
       },
       async ({ recorder }) => {
         mind.recordTo((event) => recorder.append(event));
-        await executeCases(cases, { recorder, surface, workers: config.workers, retries: config.retries, signal });
+        const { workers, retries } = config;
+        await executeCases(cases, { recorder, surface, workers, retries, signal, done: decidedCases(recorder.view()) });
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
@@ -146,6 +148,13 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     await surface.close();
     await mind.close();
   }
+}
+
+/** What an interrupted run has decided stays decided. A failure without a defect may have had a rerun before it. */
+function decidedCases({ cases, defects }: RunView): ReadonlySet<string> {
+  const isBug = (id: string): boolean => defects.some(({ caseId }) => caseId === id);
+  const decided = cases.filter(({ id, status }) => (status === 'failed' ? isBug(id) : status !== 'running'));
+  return new Set(decided.map(({ id }) => id));
 }
 
 interface ReadCases {

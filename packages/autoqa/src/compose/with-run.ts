@@ -17,6 +17,7 @@ import type { LiveReporter } from '../ports/reporter.ts';
 import type { RunRecorder } from '../ports/run-recorder.ts';
 import { RunFolder } from '../record/run-folder.ts';
 import { applyRetention, type Retention } from '../record/run-index.ts';
+import { appointedRunId, hasBegun } from './appointed-run.ts';
 import { writeReports, type ReportChoice, type ReportFailure } from './write-reports.ts';
 import { runsFolder } from './runs.ts';
 
@@ -90,9 +91,11 @@ export async function withRun(
 }
 
 function openFolder(request: RunRequest, redactor: Redactor): Promise<RunFolder> {
-  const { out, resume } = request;
-  if (resume !== undefined) return RunFolder.resume(join(runsFolder(out), resume), { redactor });
-  return RunFolder.create(runsFolder(out), describeRun(request), { redactor });
+  const runs = runsFolder(request.out);
+  const appointed = appointedRunId();
+  const goOnWith = request.resume ?? (appointed !== undefined && hasBegun(runs, appointed) ? appointed : undefined);
+  if (goOnWith !== undefined) return RunFolder.resume(join(runs, goOnWith), { redactor });
+  return RunFolder.create(runs, describeRun(request, appointed), { redactor });
 }
 
 /** Returns the error that must still be thrown, once the run's end is recorded. */
@@ -147,12 +150,13 @@ function attachLive(folder: RunFolder, reporters: readonly LiveReporter[]): () =
   return () => detachers.forEach((detach) => detach());
 }
 
-function describeRun({ kind, argv, config, model, promptVersions = {} }: RunRequest): RunManifest {
+function describeRun(request: RunRequest, runId = newRunId()): RunManifest {
+  const { kind, argv, config, model, promptVersions = {} } = request;
   // They may hold keys of a service.
   const { mobileCapabilities: _, ...told } = config;
   return {
     schemaVersion: 1,
-    runId: newRunId(),
+    runId,
     kind,
     startedAt: isoTime(systemClock),
     argv: [...argv],

@@ -1,0 +1,88 @@
+import type { RunRequest } from '@autoqa/domain/contract/run-request';
+import { parse } from 'yaml';
+import { InputError } from '../../kernel/errors.ts';
+
+/** Names under which people keep what nobody may see. */
+const SECRET_NAME = /pass(?:word|wd|phrase)?|secret|token|api_?key|credential|private/i;
+/** What stands for a value instead of being one. */
+const REFERENCE = /^\s*(?:\$\{?[A-Za-z_]\w*\}?|\{\{\s*[A-Za-z_]\w*\s*\}\}|)\s*$/;
+const SECRET_FIELD = /^(?:token|password|value|secret|apiKey|key)$/i;
+
+/**
+ * Refuses what must not be asked for over HTTP: secrets (they would be kept with the request and shown in lists of
+ * processes), programs to be started on this machine, and requests that lead nowhere.
+ */
+export function checkRequest(request: RunRequest): void {
+  if ('vars' in request) refuseSecretVariables(request.vars);
+  if ((request.kind === 'api' || request.kind === 'load') && request.config !== undefined)
+    refuseSecrets(request.config);
+  if (request.kind === 'mobile') {
+    refuseCommands(request.server);
+    requireOneOf('text', request.text, request.upload);
+  }
+  if (request.kind === 'run') refuseNothing(request);
+  if (request.kind === 'prd') requireOneOf('profile', request.profile, request.profileId);
+  if (request.kind === 'load') requireOneOf('spec', request.spec, request.runId);
+}
+
+function refuseSecretVariables(vars: Readonly<Record<string, string>>): void {
+  const named = Object.keys(vars).find((name) => SECRET_NAME.test(name));
+  if (named === undefined) return;
+  throw new InputError(`"${named}" looks like a secret.`, {
+    code: 'secret-in-request',
+    hint: `Store it under Credentials for the address under test; {{${named}}} is then filled in by itself.`,
+    details: { name: named },
+  });
+}
+
+function refuseSecrets(text: string): void {
+  let settings: unknown;
+  try {
+    settings = parse(text, { maxAliasCount: 100 });
+  } catch {
+    // The command that reads it says where it is wrong.
+    return;
+  }
+  const field = literalSecret(settings, 0);
+  if (field === undefined) return;
+  throw new InputError(`The settings hold a secret: ${field}.`, {
+    code: 'secret-in-request',
+    hint: 'Store it under Credentials for the address under test, and write $NAME here.',
+    details: { name: field },
+  });
+}
+
+function literalSecret(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || value === null || depth > 10) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (SECRET_FIELD.test(name) && typeof inner === 'string' && !REFERENCE.test(inner)) return name;
+    const found = literalSecret(inner, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function refuseCommands(server: string | undefined): void {
+  if (server === undefined || server === '' || /^https?:\/\//.test(server)) return;
+  throw new InputError('A phone server is named by its address here.', {
+    code: 'phone-server-not-address',
+    hint: 'Start the program yourself and give its address, for example http://127.0.0.1:4723.',
+  });
+}
+
+function refuseNothing({ specs, uploads, fromRun, ofProject }: Extract<RunRequest, { kind: 'run' }>): void {
+  if (specs.length > 0 || uploads.length > 0 || fromRun !== undefined || ofProject) return;
+  throw new InputError('There is nothing to run.', {
+    code: 'request-without-specs',
+    hint: 'Write a spec, send one, or choose a project or a plan.',
+  });
+}
+
+function requireOneOf(field: string, ...given: (string | undefined)[]): void {
+  if (given.some((each) => each !== undefined && each.trim() !== '')) return;
+  throw new InputError(`"${field}" is missing.`, {
+    code: 'request-incomplete',
+    hint: `Say ${field}.`,
+    details: { field },
+  });
+}
