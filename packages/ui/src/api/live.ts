@@ -26,18 +26,20 @@ interface Follower {
 /** Reads the view, then folds on what happens. Returns how to stop. */
 function follow(runId: string, follower: Follower): () => void {
   const ended = new AbortController();
-  void call(OPERATIONS.viewRun, { params: { id: runId }, signal: ended.signal }).then(
-    (first) => {
-      if (ended.signal.aborted) return;
-      follower.show(first);
-      const stop = foldOn(runId, first, follower);
-      ended.signal.addEventListener('abort', stop, { once: true });
-    },
-    (error: unknown) => {
-      if (!ended.signal.aborted) follower.fail(error instanceof Error ? error : new Error(String(error)));
-    },
-  );
+  void readAndFold(runId, follower, ended.signal);
   return () => ended.abort();
+}
+
+async function readAndFold(runId: string, follower: Follower, signal: AbortSignal): Promise<void> {
+  try {
+    const first = await call(OPERATIONS.viewRun, { params: { id: runId }, signal });
+    follower.show(first);
+    const stop = foldOn(runId, first, follower);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  } catch (error) {
+    if (!signal.aborted) follower.fail(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 function foldOn(runId: string, first: RunView, { show, setConnected, fail }: Follower): () => void {

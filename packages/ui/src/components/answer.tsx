@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Loading } from './loading.tsx';
 import { ProblemNote } from './problem-note.tsx';
 
 interface AnswerProps<Value> {
-  of: Pick<UseQueryResult<Value, Error>, 'data' | 'error' | 'refetch'>;
+  of: { data: Value | undefined; error: Error | null; refetch: () => Promise<unknown> };
   rows?: number;
   children: (value: Value) => ReactNode;
 }

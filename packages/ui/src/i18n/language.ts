@@ -1,5 +1,5 @@
 import { Language } from '@autoqa/domain/model/language';
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
 const KEPT_AS = 'autoqa-language';
@@ -11,7 +11,10 @@ function firstLanguage(): Language {
   return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
 }
 
-void i18next.use(initReactI18next).init({
+/** Holds the texts of all areas. */
+export const speech = createInstance();
+
+void speech.use(initReactI18next).init({
   lng: firstLanguage(),
   fallbackLng: false,
   resources: {},
@@ -23,7 +26,7 @@ void i18next.use(initReactI18next).init({
 
 /** The language that the page speaks now, for whoever is no component. */
 export function currentLanguage(): Language {
-  return i18next.language === 'zh' ? 'zh' : 'en';
+  return speech.language === 'zh' ? 'zh' : 'en';
 }
 
 /** For assistive programs, hyphenation and fonts. */
@@ -34,7 +37,7 @@ function tellDocument(): void {
 /** Changes the language of the whole page and remembers it. */
 export async function changeLanguage(language: Language): Promise<void> {
   localStorage.setItem(KEPT_AS, language);
-  await i18next.changeLanguage(language);
+  await speech.changeLanguage(language);
 }
 
 /** The language of the page; the component is drawn again when it changes. */
@@ -42,5 +45,5 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language === 'zh' ? 'zh' : 'en';
 }
 
-i18next.on('languageChanged', tellDocument);
+speech.on('languageChanged', tellDocument);
 tellDocument();

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import './language.ts';
+import { speech } from './language.ts';
 
 /** One text in every language there is: a missing one does not compile. */
 interface Text {
@@ -21,7 +20,7 @@ export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string
 export function textTable<Key extends string>(area: string, texts: Readonly<Record<Key, Text>>): TextTable<Key> {
   for (const language of ['en', 'zh'] as const) {
     const bundle = Object.fromEntries(Object.entries<Text>(texts).map(([key, text]) => [key, text[language]]));
-    i18next.addResourceBundle(language, area, bundle);
+    speech.addResourceBundle(language, area, bundle);
   }
   return { area, texts };
 }

@@ -1,0 +1,54 @@
+import type { CaseView, RunView } from '@autoqa/domain/events/run-view';
+import { Button } from 'antd';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { useTexts } from '../../../i18n/text-table.ts';
+import { CaseDetail } from './case-detail.tsx';
+import { CaseList } from './case-list.tsx';
+import { CASES } from './case-texts.ts';
+
+interface CasesTabProps {
+  view: RunView;
+  /** The one that is looked at. */
+  caseId: string | null;
+  onChoose: (caseId: string | undefined) => void;
+  onShowBug: (defectId: string) => void;
+}
+
+/** All cases of a run, and one of them in every detail. */
+export function CasesTab({ view, caseId, onChoose, onShowBug }: CasesTabProps) {
+  const say = useTexts(CASES);
+  if (view.cases.length === 0) {
+    return <EmptyState icon="list" title={say('none')} text={say(view.state === 'running' ? 'noneYet' : 'noneAtAll')} />;
+  }
+  const chosen = view.cases.find((each) => each.id === caseId);
+  return (
+    <div className={chosen === undefined ? 'two-panes' : 'two-panes is-chosen'}>
+      <CaseList cases={view.cases} chosenId={chosen?.id} onChoose={onChoose} />
+      <div className="pane-detail">
+        <Chosen view={view} chosen={chosen} onShowBug={onShowBug} onBack={() => onChoose(undefined)} />
+      </div>
+    </div>
+  );
+}
+
+interface ChosenProps {
+  view: RunView;
+  chosen: CaseView | undefined;
+  onShowBug: (defectId: string) => void;
+  onBack: () => void;
+}
+
+function Chosen({ view, chosen, onShowBug, onBack }: ChosenProps) {
+  const say = useTexts(CASES);
+  if (chosen === undefined) return <EmptyState icon="list" title={say('list')} text={say('choose')} />;
+  const defects = view.defects.filter(({ caseId, witnesses }) => caseId === chosen.id || witnesses.includes(chosen.id));
+  return (
+    <>
+      <Button className="pane-back" icon={<Icon name="list" size={16} />} onClick={onBack}>
+        {say('back')}
+      </Button>
+      <CaseDetail key={chosen.id} runId={view.runId} view={chosen} defects={defects} onShowBug={onShowBug} />
+    </>
+  );
+}

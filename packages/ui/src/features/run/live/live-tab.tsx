@@ -1,0 +1,28 @@
+import type { RunView } from '@autoqa/domain/events/run-view';
+import { LogView } from '../log/log-view.tsx';
+import { CasesNow } from './cases-now.tsx';
+import { LatestPicture } from './latest-picture.tsx';
+import { PhaseList } from './phase-list.tsx';
+import { TodoList } from './todo-list.tsx';
+
+interface LiveTabProps {
+  view: RunView;
+  onShowCase: (caseId: string | undefined) => void;
+}
+
+/** What happens right now. */
+export function LiveTab({ view, onShowCase }: LiveTabProps) {
+  return (
+    <div className="live">
+      <div className="live-side">
+        <PhaseList phases={view.phases} isOver={view.state !== 'running'} lastAt={view.lastAt} />
+        <TodoList items={view.todos} />
+        <CasesNow cases={view.cases} onShowCase={onShowCase} />
+      </div>
+      <LatestPicture runId={view.runId} artifacts={view.artifacts} />
+      <div className="live-log">
+        <LogView view={view} />
+      </div>
+    </div>
+  );
+}
