@@ -1,0 +1,67 @@
+import type { Language } from '@autoqa/domain/model/language';
+import { readClaim } from '../../surfaces/web/claims/reading/read-claim.ts';
+import { conceptTokens } from '../../surfaces/web/grounding/concepts.ts';
+import { topicsIn } from './propose-cases-topics.ts';
+
+/** One thing that a tester asked for. */
+export interface WishPart {
+  /** As it was written. */
+  text: string;
+  /** The claim in it, when it is one that can be worked out without a model. */
+  claim: string | undefined;
+  topics: readonly string[];
+  /** What its words mean, in either language. */
+  concepts: readonly string[];
+}
+
+const SENTENCE_ENDS = /\r?\n|[;；。！!？?]|\.(?=\s|$)/;
+const JOINTS = /[、，,]|\s+and\s+(?:then\s+)?|以及|并且|还有|和|与/i;
+const BULLET = /^\s*(?:[-*•]\s+|\d{1,3}[.)、）]\s*)/;
+/** What only says that something is to be tested. */
+const OPENING =
+  /^(?:(?:please|could you|can you|help me(?: to)?|i(?:'d| would) like to|i want to|we (?:need|want) to|let's)\s+)*(?:(?:test|check|verify|try|ensure|make sure|see)\b(?:\s+(?:out|that|whether|if|for|how))*\s*)?/i;
+const OPENING_ZH =
+  /^(?:请|麻烦|帮我|帮忙|我想要?|我要|我需要|想要|需要|希望|重点|主要)*(?:(?:测试|测|验证|检查|确认|看|试)(?:一下|下|看看|试)?)?(?:是否|能否)?/;
+const CLOSING =
+  /\s*(?:的?(?:功能|流程|场景|情况|是否正常|是否正确)|features?|functionality|works?(?: correctly| properly| fine)?)$/i;
+/** They stand in any wish and tell no case from another. */
+const COMMON: ReadonlySet<string> = new Set([
+  'page',
+  'test',
+  'case',
+  'all',
+  'everything',
+  '页面',
+  '用例',
+  '所有',
+  '全部',
+]);
+
+/** What a wish asks for, part by part: a claim stays whole, an enumeration does not. */
+export function readWish(requirement: string): WishPart[] {
+  return requirement.split(SENTENCE_ENDS).flatMap((sentence) => {
+    const text = sentence.replace(BULLET, '').trim();
+    if (text === '') return [];
+    const whole = partOf(text);
+    if (whole.claim !== undefined) return [whole];
+    const pieces = text.split(JOINTS).map((piece) => piece.trim());
+    return pieces.filter((piece) => coreOf(piece) !== '').map(partOf);
+  });
+}
+
+/** The language a wish is written in; that of the person who reads the answer when it says nothing. */
+export function languageOf(requirement: string, otherwise: Language): Language {
+  if (requirement.trim() === '') return otherwise;
+  return /\p{Script=Han}/u.test(requirement) ? 'zh' : 'en';
+}
+
+function partOf(text: string): WishPart {
+  const core = coreOf(text);
+  const claim = [text, core].find((each) => readClaim(each) !== undefined);
+  const concepts = conceptTokens(core).filter((token) => !COMMON.has(token));
+  return { text, claim, topics: topicsIn(text), concepts: [...new Set(concepts)] };
+}
+
+function coreOf(text: string): string {
+  return text.replace(OPENING, '').replace(OPENING_ZH, '').replace(CLOSING, '').trim();
+}
