@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { OPERATIONS } from '@autoqa/domain/contract/operations';
+import { Problem } from '@autoqa/domain/contract/problem';
+import { CatalogRun, RunFile } from '@autoqa/domain/contract/run-records';
+import { RunRequest } from '@autoqa/domain/contract/run-request';
+import { Project, ProjectInput, Profile, ProfileInput, Upload } from '@autoqa/domain/contract/access-records';
+import { RunEvent } from '@autoqa/domain/events/run-event';
+import { RunResult } from '@autoqa/domain/model/result';
+import { SESSION_COOKIE } from '../auth/identify.ts';
+
+/** The schemas that the document keeps once, by their names. */
+const NAMED = {
+  CatalogRun,
+  Problem,
+  Profile,
+  ProfileInput,
+  Project,
+  ProjectInput,
+  RunEvent,
+  RunFile,
+  RunRequest,
+  RunResult,
+  Upload,
+};
+
+/** Makes the OpenAPI document from the very objects that make the routes. */
+export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
+  const schemaRegistry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id });
+  const options = { schemaRegistry, zodToJsonConfig: { override: allowMore } };
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'AutoQA',
+        version,
+        description: 'Runs of AutoQA: start them, follow them, decide, read what came.',
+      },
+      servers: [{ url: '/' }],
+      tags: tagsOf(),
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform(options),
+    transformObject: createJsonSchemaTransformObject(options),
+  });
+}
+
+/** Two objects that both forbid what they do not know exclude each other, and a later version may tell more. */
+function allowMore({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+function tagsOf(): { name: string }[] {
+  return [...new Set(Object.values(OPERATIONS).map(({ tag }) => tag))].map((name) => ({ name }));
+}
