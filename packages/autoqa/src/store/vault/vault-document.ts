@@ -43,7 +43,11 @@ export function formatDocument(document: VaultDocument): string {
 }
 
 export function parseDocument(text: string, path: string): VaultDocument {
-  const content = parseJson(text);
+  return checkDocument(parseJson(text), path);
+}
+
+/** What was read, once it is sure to be a vault that this version knows. */
+export function checkDocument(content: unknown, path: string): VaultDocument {
   const { version } = z.object({ version: z.int() }).safeParse(content).data ?? { version: VERSION };
   if (version > VERSION) throw newer(path, version);
   const parsed = VaultDocument.safeParse(content);
