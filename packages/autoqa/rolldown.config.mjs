@@ -1,7 +1,18 @@
 import { defineConfig } from 'rolldown';
 
 /** Loaded from node_modules: large, found by their own files' places, or full of optional requires. */
-const EXTERNAL = [/^playwright-core/, /^@sparticuz\/chromium/, /^@vue\/compiler-sfc/];
+const EXTERNAL = [
+  /^playwright-core/,
+  /^@sparticuz\/chromium/,
+  /^@vue\/compiler-sfc/,
+  /^@electric-sql\/pglite/,
+  /^pg$/,
+  /^pg-boss$/,
+  /^fastify$/,
+  /^@fastify\//,
+  /^socket\.io$/,
+  /^@socket\.io\//,
+];
 
 /** What generated scripts carry along: one file, in words that a person can read. */
 const scriptRuntime = {

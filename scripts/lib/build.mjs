@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { endUnless, ROOT, runSteps, runTool } from './steps.mjs';
+import { endUnless, ROOT, run, runSteps, runTool } from './steps.mjs';
+
+const SEED = 'node_modules/.cache/autoqa-seed';
 
 const TARGETS = [
   {
@@ -37,6 +39,13 @@ const TARGETS = [
       runTool('vite', ['build', '--config', 'packages/ui/vite.config.ts', '--logLevel', 'warn'], { quiet: true }),
   },
   {
+    name: 'database seed',
+    out: SEED,
+    sources: ['scripts/lib/database-seed.mjs'],
+    build: () =>
+      run(process.execPath, ['scripts/lib/database-seed.mjs', `${SEED}/database-seed.tar.gz`], { quiet: true }),
+  },
+  {
     name: 'autoqa command',
     out: 'packages/autoqa/dist',
     sources: [
@@ -57,9 +66,11 @@ export async function ensureBuilt({ force = false } = {}) {
   );
   if (stale.length > 0) console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
   endUnless(await runSteps(stale.map((target) => ({ name: `built ${target.name}`, work: () => buildTarget(target) }))));
-  if (stale.some(({ out }) => out.startsWith('testbed') || out.startsWith('packages/autoqa'))) {
+  if (stale.length > 0) {
     shipTestbed();
     shipPrompts();
+    shipPages();
+    shipSeed();
   }
 }
 
@@ -89,6 +100,19 @@ function shipPrompts() {
   const target = join(ROOT, 'packages/autoqa/dist/prompts');
   rmSync(target, { recursive: true, force: true });
   cpSync(join(ROOT, 'packages/autoqa/src/brain/prompts'), target, { recursive: true });
+}
+
+/** `autoqa serve` brings its own pages along. */
+function shipPages() {
+  const target = join(ROOT, 'packages/autoqa/dist/ui');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(ROOT, 'packages/ui/dist'), target, { recursive: true });
+}
+
+/** What an embedded database begins with. */
+function shipSeed() {
+  const name = 'database-seed.tar.gz';
+  cpSync(join(ROOT, SEED, name), join(ROOT, 'packages/autoqa/dist', name));
 }
 
 function readStamp(out) {
