@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** Refuses now what no worker could start later: a request without a subject, or one that names what is not there. */
 export async function checkRequest(request: RunRequest, services: CockpitServices): Promise<void> {
   checkSubject(request);
+  services.checkRequest(request);
   if (request.kind === 'prd' && request.profile !== undefined) services.checkProfile(request.profile);
   const { store } = services;
   const { uploads, runs, profiles, projects } = namedIn(request);
