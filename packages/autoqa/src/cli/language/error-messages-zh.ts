@@ -1,4 +1,7 @@
+import { COCKPIT_ERROR_MESSAGES_ZH } from './cockpit-error-messages-zh.ts';
 import { API_ERROR_MESSAGES_ZH } from './api-error-messages-zh.ts';
+import { DATABASE_ERROR_MESSAGES_ZH } from './database-error-messages-zh.ts';
+import { CI_ERROR_MESSAGES_ZH } from './ci-error-messages-zh.ts';
 import { DOCUMENT_ERROR_MESSAGES_ZH } from './document-error-messages-zh.ts';
 import { LOAD_ERROR_MESSAGES_ZH } from './load-error-messages-zh.ts';
 import { MOBILE_ERROR_MESSAGES_ZH } from './mobile-error-messages-zh.ts';
@@ -16,12 +19,15 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   ...SPEC_ERROR_MESSAGES_ZH,
   ...API_ERROR_MESSAGES_ZH,
   ...TESTCASES_ERROR_MESSAGES_ZH,
+  ...DATABASE_ERROR_MESSAGES_ZH,
+  ...CI_ERROR_MESSAGES_ZH,
   ...DOCUMENT_ERROR_MESSAGES_ZH,
   ...LOAD_ERROR_MESSAGES_ZH,
   ...MOBILE_ERROR_MESSAGES_ZH,
   ...PLAN_ERROR_MESSAGES_ZH,
   ...SOURCE_ERROR_MESSAGES_ZH,
   ...PRD_ERROR_MESSAGES_ZH,
+  ...COCKPIT_ERROR_MESSAGES_ZH,
   'unknown-command': ({ token, suggestion }) => ({
     message: `未知命令“${token}”。`,
     hint: suggestion === '' ? '运行 "autoqa --help" 查看所有命令。' : `你是不是想输入 ${suggestion}？`,
@@ -132,6 +138,14 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   'page-unreachable': ({ url, reason }) => ({
     message: `无法打开 ${url}：${reason}`,
     hint: '请确认应用正在运行，且地址正确。',
+  }),
+  'assistant-too-slow': ({ seconds }) => ({
+    message: `页面在 ${seconds} 秒内没有给出可用的内容。`,
+    hint: '请在应用响应更快时重试，或使用 "autoqa plan"。',
+  }),
+  'assistant-login-refused': ({ url, problem }) => ({
+    message: `${url} 拒绝了登录：${problem}。`,
+    hint: '请检查登录地址，以及为该域名保存的凭据。',
   }),
   'page-unreadable': ({ url }) => ({ message: `无法读取页面 ${url}。`, hint: '页面可能正在变化，请重试。' }),
   'login-form-missing': ({ reason }) => ({

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@autoqa/domain/contract/operation';
 import type { OPERATIONS } from '@autoqa/domain/contract/operations';
 import type { Language } from '@autoqa/domain/model/language';
 import type { PageInfo } from '@autoqa/domain/model/page-info';
+import { sentencesFor } from '@autoqa/domain/model/spec-sentences';
 import type { ClaimSolution } from '../../surfaces/web/claims/claim-solver.ts';
 import { solveOnPage, tryOutPage, type PageFindings, type PageVisit } from './assistant-page.ts';
 import { pageName } from './assistant-words.ts';
@@ -13,7 +14,8 @@ type Answer = AnswerOf<(typeof OPERATIONS)['generateTests']>;
 
 interface Generating {
   visit: PageVisit;
-  pageInfo: PageInfo;
+  /** The page that the wish is about, and those on the way to it. */
+  pages: readonly [PageInfo, ...PageInfo[]];
   parts: readonly WishPart[];
   language: Language;
   signal: AbortSignal;
@@ -27,7 +29,7 @@ const MOST_CLAIMS = 10;
 
 /** Proposes cases: what the page holds, what was claimed of it, and what its controls do while something is still open. */
 export async function generateFor(generating: Generating): Promise<Answer> {
-  const { visit, pageInfo, parts, language, signal } = generating;
+  const { visit, pages, parts, language, signal } = generating;
   const [looked, solvedBy, tried] = [LOOKED_MS, SOLVED_MS, TRIED_MS].map((ms) =>
     AbortSignal.any([signal, AbortSignal.timeout(ms)]),
   );
@@ -38,11 +40,9 @@ export async function generateFor(generating: Generating): Promise<Answer> {
     found = combined(found, await tryOutPage(visit, { depth: 1, signal: tried ?? signal }));
     signal.throwIfAborted();
   }
-  const { pathname, search, hash } = new URL(visit.url);
-  const route = `${pathname}${search}${hash}`;
   const { planned, login } = found;
-  const proposal = proposeCases({ language, parts, solved, planned, login, route, pageInfo });
-  return { cases: proposal.cases, unclear: proposal.unclear, text: tell(proposal, found, { pageInfo, language }) };
+  const proposal = proposeCases({ language, parts, solved, planned, login, route: routeOf(visit), pages });
+  return { cases: proposal.cases, unclear: proposal.unclear, text: tell(proposal, found, { pages, language }) };
 }
 
 interface Solving {
@@ -56,12 +56,30 @@ async function solveAll(generating: Generating, { login, found, signal }: Solvin
   const { visit, parts } = generating;
   const hasModel = visit.mind.chooserFor !== undefined;
   const open = hasModel ? openParts({ parts, solved: [], planned: found.planned }) : [];
+  const asked = parts.filter((part) => (part.claim ?? part.check) !== undefined || open.includes(part));
   const solved: SolvedPart[] = [];
-  for (const part of parts.filter((each) => each.claim !== undefined || open.includes(each)).slice(0, MOST_CLAIMS)) {
-    const solution = await solve(generating, { claim: part.claim ?? part.text, login, signal });
-    solved.push({ part, solution });
-  }
+  for (const part of asked.slice(0, MOST_CLAIMS)) solved.push(await solvePart(part, generating, { login, signal }));
   return solved;
+}
+
+/** A claim that cannot be worked out may still say what is to be checked. */
+async function solvePart(
+  part: WishPart,
+  generating: Generating,
+  { login, signal }: Pick<Solving, 'login' | 'signal'>,
+): Promise<SolvedPart> {
+  const { text, claim, check } = part;
+  if (check === undefined) return { part, solution: await solve(generating, { claim: claim ?? text, login, signal }) };
+  const own = claim === undefined ? undefined : await solve(generating, { claim, login, signal });
+  if (own?.status === 'drafted') return { part, solution: own };
+  const steps = [{ text: sentencesFor(generating.language).open(routeOf(generating.visit)), expectations: [check] }];
+  return { part, isAsWritten: true, solution: { status: 'drafted', steps, cleanup: [], seenRefuted: false } };
+}
+
+/** Below its origin. */
+function routeOf({ url }: PageVisit): string {
+  const { pathname, search, hash } = new URL(url);
+  return `${pathname}${search}${hash}`;
 }
 
 async function solve(
@@ -95,10 +113,10 @@ function combined(first: PageFindings, second: PageFindings): PageFindings {
 function tell(
   { cases, fitting, unclear }: ReturnType<typeof proposeCases>,
   { leftBehind, isCutShort }: PageFindings,
-  { pageInfo, language }: Pick<Generating, 'pageInfo' | 'language'>,
+  { pages, language }: Pick<Generating, 'pages' | 'language'>,
 ): string {
   const words = proposalWords(language);
-  const page = pageName(pageInfo, language);
+  const page = pageName(pages[0], language);
   return [
     cases.length === 0 ? words.nothingProposed(page) : words.proposed({ cases: cases.length, fitting, page }),
     ...(unclear.length === 0 ? [] : [words.someUnclear(unclear.length)]),

@@ -9,9 +9,10 @@ import { EnvironmentError, InputError } from '../../kernel/errors.ts';
 import { designPlan } from '../../orchestrator/author/plan/design-plan.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { ClaimSolution } from '../../surfaces/web/claims/claim-solver.ts';
-import { OfflineClaimSolver } from '../../surfaces/web/claims/offline-solver.ts';
+import { OfflineClaimSolver, solvePattern } from '../../surfaces/web/claims/offline-solver.ts';
 import { PageAddresses } from '../../surfaces/web/claims/page-addresses.ts';
 import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
+import { readClaim } from '../../surfaces/web/claims/reading/read-claim.ts';
 import { explore } from '../../surfaces/web/exploring/explore.ts';
 import type { ExploreEnding } from '../../surfaces/web/exploring/walking/ending.ts';
 import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
@@ -114,7 +115,7 @@ export function solveOnPage(
   const work = async (walk: WebWalk): Promise<ClaimSolution> => {
     const scout = await PageScout.prepare(walk, { locale, addresses: new PageAddresses() });
     if (!(scout instanceof PageScout)) return { status: 'unclear', reason: scout.message };
-    const own = await new OfflineClaimSolver().solve(claim, scout);
+    const own = await solveHere(claim, scout);
     if (own.status === 'drafted' || mind.chooserFor === undefined) return own;
     await scout.restart();
     const { system: rules } = await mind.prompts.get('check-claim');
@@ -133,3 +134,14 @@ export function solveOnPage(
   };
   return surface.lookAround(testCase, { recorder: UNRECORDED, signal }, work, { locale });
 }
+
+/** The page is given: "the list" is the one on it, whatever it is a list of. */
+function solveHere(claim: string, scout: PageScout): Promise<ClaimSolution> {
+  const pattern = readClaim(claim);
+  if (pattern === undefined || !('list' in pattern) || !ANY_LIST.test(pattern.list ?? '')) {
+    return new OfflineClaimSolver().solve(claim, scout);
+  }
+  return solvePattern({ ...pattern, list: undefined }, scout);
+}
+
+const ANY_LIST = /^(?:the |this )?(?:lists?|tables?|rows?|entries|items|results?|data|列表|表格|数据|记录|结果|条目)$/i;

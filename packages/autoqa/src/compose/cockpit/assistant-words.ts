@@ -58,11 +58,12 @@ function counted(what: string, names: readonly (string | undefined)[]): string[]
 
 function understood(part: WishPart, pageInfo: PageInfo, language: Language): string {
   const zh = language === 'zh';
-  const { text, claim, topics } = part;
+  const { text, claim, check, topics } = part;
   if (claim !== undefined)
     return zh
       ? `“${text}”：理解为一条可以在页面上推导步骤的断言。`
       : `“${text}”: a claim whose steps are worked out on the page.`;
+  if (check !== undefined) return zh ? `“${text}”：可以按原文检查。` : `“${text}”: can be checked as it is written.`;
   if (topics.length > 0) {
     const names = topics.map((topic) => topicName(topic, language));
     return zh ? `“${text}”：理解为${names.join('、')}的用例。` : `“${text}”: cases for ${names.join(', ')}.`;

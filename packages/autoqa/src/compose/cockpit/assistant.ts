@@ -101,9 +101,18 @@ async function generate(
 ): Promise<AnswerOf<Operations['generateTests']>> {
   const language = languageOf(wish.requirement, settings.language);
   const pageInfo = wish.pageInfo ?? (await look(settings, wish, signal)).pageInfo;
+  const pages = [pageInfo, ...(await loginPage(settings, wish, signal))] as const;
   return visitPage(settings, { wish, url: addressOf(wish, pageInfo), language }, (visit) =>
-    generateFor({ visit, pageInfo, parts: readWish(wish.requirement), language, signal }),
+    generateFor({ visit, pages, parts: readWish(wish.requirement), language, signal }),
   );
+}
+
+/** Steps that sign in are on another page than the rest. */
+async function loginPage(settings: AssistantSettings, wish: Wish, signal: AbortSignal): Promise<PageInfo[]> {
+  const url = authOf(wish)?.loginUrl;
+  if (url === undefined) return [];
+  const { requirement } = wish;
+  return [(await look(settings, { url, requirement }, signal)).pageInfo];
 }
 
 /** Where a login, a menu or the page itself has led; never to another site than the one that was named. */

@@ -17,14 +17,19 @@ export interface Sentence {
 /** What stands for the page itself. */
 const WHOLE_PAGE = 'body';
 
-/** S2: each sentence with what it does and where, as far as the page that was looked at tells. */
-export function proposedSteps(sentences: readonly Sentence[], pageInfo: PageInfo): ProposedStep[] {
-  const controls = controlsOf(pageInfo);
+/** S2: each sentence with what it does and where, as far as the pages that were looked at tell. */
+export function proposedSteps(sentences: readonly Sentence[], pages: readonly PageInfo[]): ProposedStep[] {
+  const controls = pages.flatMap(controlsOf);
+  const hasTable = pages.some(({ html }) => /<table\b/i.test(html));
   return sentences.map(({ text, role }) => {
     const reading = role === 'step' ? understandStep(text) : understandExpectation(text);
     const [intent] = reading.ok ? reading.intents : [];
     if (intent === undefined) return { text, actionType: role === 'step' ? 'click' : 'verify', selector: null };
-    return { text, actionType: actionTypeOf(intent), selector: selectorFor(intent, controls) };
+    return {
+      text,
+      actionType: actionTypeOf(intent),
+      selector: selectorFor(intent, controls) ?? lookedAt(intent, hasTable),
+    };
   });
 }
 
@@ -73,6 +78,15 @@ function selectorFor(intent: WebIntent, controls: readonly Control[]): string | 
   if (target.scope !== undefined) return null;
   return findControl(target, controls)?.selector ?? null;
 }
+
+/** What is only looked at may lie anywhere: in the list that is meant, or else on the page. */
+function lookedAt(intent: WebIntent, hasTable: boolean): string | null {
+  if (!('verify' in intent)) return null;
+  const kind = 'target' in intent ? intent.target?.kind : undefined;
+  return hasTable && kind !== undefined && LISTS.has(kind) ? 'table' : WHOLE_PAGE;
+}
+
+const LISTS: ReadonlySet<TargetPhrase['kind']> = new Set(['table', 'list', 'row', 'column', 'cell', 'item']);
 
 function findControl(target: TargetPhrase, controls: readonly Control[]): Control | undefined {
   const groups = groupsFor(target.kind);

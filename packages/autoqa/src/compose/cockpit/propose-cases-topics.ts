@@ -43,7 +43,7 @@ const TOPICS: readonly Topic[] = [
     id: 'login',
     en: 'signing in',
     zh: '登录',
-    said: /登录|登陆|登入|\blog(?:ging)?[ -]?in\b|\bsign(?:ing)?[ -]?in\b/i,
+    said: /登录|登陆|登入|\blog(?:ging)?[ -]?in\b|\bsign(?:ing)?[ -]?in\b|密码|\bpasswords?\b/i,
     by: /^(?:login|wrong-password)$/,
   },
   {

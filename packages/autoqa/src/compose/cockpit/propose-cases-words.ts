@@ -5,6 +5,7 @@ import type { TestCasePlan } from '@autoqa/domain/model/plan/test-plan';
 export interface ProposalWords {
   asked: string;
   askedAndHeld: string;
+  askedAsWritten: string;
   askedAndRefuted: string;
   fits(part: string): string;
   /** Why a case is worth running, whatever was wished. */
@@ -22,6 +23,7 @@ export interface ProposalWords {
 const ENGLISH: ProposalWords = {
   asked: 'You asked for it; the steps were worked out on the page.',
   askedAndHeld: 'You asked for it; it held while the steps were worked out on the page.',
+  askedAsWritten: 'You asked for it, and it can be checked as you wrote it.',
   askedAndRefuted:
     'You asked for it, and the page did the opposite while the steps were worked out: this may find a bug.',
   fits: (part) => `It fits “${part}”.`,
@@ -44,6 +46,7 @@ const ENGLISH: ProposalWords = {
 const CHINESE: ProposalWords = {
   asked: '这是您的要求；步骤已在页面上推导得出。',
   askedAndHeld: '这是您的要求；在页面上推导步骤时成立。',
+  askedAsWritten: '这是您的要求，可以按原文检查。',
   askedAndRefuted: '这是您的要求；在页面上推导步骤时页面表现相反，可能发现缺陷。',
   fits: (part) => `符合“${part}”。`,
   reason: (planned) => reasonFor(planned, ZH_REASONS),

@@ -16,6 +16,8 @@ import { proposalWords } from './propose-cases-words.ts';
 export interface SolvedPart {
   part: WishPart;
   solution: ClaimSolution;
+  /** Nothing had to be worked out: the sentence itself is checked. */
+  isAsWritten?: boolean;
 }
 
 export interface Findings {
@@ -27,7 +29,8 @@ export interface Findings {
   login: readonly string[];
   /** Where the page lies, below its origin. */
   route: string;
-  pageInfo: PageInfo;
+  /** The page that the wish is about, and those on the way to it. */
+  pages: readonly PageInfo[];
 }
 
 export interface Proposal {
@@ -66,7 +69,7 @@ export function openParts({ parts, solved, planned }: Pick<Findings, 'parts' | '
   return parts.filter((part) => {
     const own = solved.find((each) => each.part === part);
     if (own?.solution.status === 'drafted') return false;
-    return part.claim !== undefined || !planned.some((each) => isFitting(part, each));
+    return part.claim !== undefined || part.check !== undefined || !planned.some((each) => isFitting(part, each));
   });
 }
 
@@ -84,16 +87,21 @@ interface Candidate {
   why: string;
 }
 
-function askedCase({ part, solution }: SolvedPart, { language, login, route }: Findings): Candidate[] {
+function askedCase(
+  { part, solution, isAsWritten = false }: SolvedPart,
+  { language, login, route }: Findings,
+): Candidate[] {
   if (solution.status !== 'drafted') return [];
   const words = proposalWords(language);
   const say = sentencesFor(language);
-  const signIn = login.length === 0 ? [] : [...login, say.open(route)].map((description) => ({ description }));
+  const opened = solution.steps[0]?.text === say.open(route) ? [] : [say.open(route)];
+  const signIn = login.length === 0 ? [] : [...login, ...opened];
   const held = solution.seenConfirmed === true ? words.askedAndHeld : words.asked;
+  const why = isAsWritten ? words.askedAsWritten : held;
   const id = slugOf(part.text) || 'claim';
   return [
     {
-      why: solution.seenRefuted ? words.askedAndRefuted : held,
+      why: solution.seenRefuted ? words.askedAndRefuted : why,
       planned: {
         id,
         name: part.text,
@@ -102,7 +110,7 @@ function askedCase({ part, solution }: SolvedPart, { language, login, route }: F
         relatedPageIds: [],
         markdownPath: `${id}.md`,
         preconditions: [],
-        steps: [...signIn, ...solution.steps.map(plannedStep)],
+        steps: [...signIn.map((description) => ({ description })), ...solution.steps.map(plannedStep)],
         cleanup: solution.cleanup.map(({ text }) => text),
         route,
       },
@@ -161,7 +169,7 @@ function present(
     why,
     priority: planned.priority,
     text: renderPlannedSpec(planned),
-    steps: proposedSteps(sentencesOf(planned), findings.pageInfo),
+    steps: proposedSteps(sentencesOf(planned), findings.pages),
   };
 }
 

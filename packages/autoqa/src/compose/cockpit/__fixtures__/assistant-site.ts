@@ -44,7 +44,10 @@ const ZH: Words = {
   price: '价格',
 };
 
-function list(words: Words, goods: readonly (readonly [string, string, number])[]): string {
+/** What can be wrong with the list. */
+export type Fault = 'search-finds-everything' | undefined;
+
+function list(words: Words, goods: readonly (readonly [string, string, number])[], fault: Fault): string {
   const categories = [...new Set(goods.map(([, category]) => category))];
   return `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><title>${words.title}</title>
 <meta name="viewport" content="width=device-width"><main style="margin:16px"><h1>${words.title}</h1>
@@ -55,7 +58,7 @@ ${categories.map((each) => `<option>${each}</option>`).join('')}</select>
 </main><script>
 const goods = ${JSON.stringify(goods)};
 function draw() {
-  const text = q.value.trim().toLowerCase();
+  const text = ${fault === undefined ? 'q.value.trim().toLowerCase()' : "''"};
   const chosen = goods.filter((each) => each[0].toLowerCase().includes(text) && (category.value === '' || each[1] === category.value));
   rows.innerHTML = chosen.map((each) => '<tr>' + each.map((cell) => '<td>' + cell + '</td>').join('') + '</tr>').join('');
 }
@@ -75,13 +78,13 @@ const ORDERS = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Orde
 <table><thead><tr><th>Number</th></tr></thead><tbody><tr><td>A-1</td></tr></tbody></table></html>`;
 
 /** A list with a search and a filter, in two languages, and an account behind a sign-in. */
-export function assistantSite(request: IncomingMessage, response: ServerResponse): void {
+export function assistantSite(request: IncomingMessage, response: ServerResponse, fault?: Fault): void {
   const [path = ''] = (request.url ?? '').split('?');
   const page = (html: string, status = 200): void => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   };
-  if (path === '/stock') return page(list(EN, GOODS));
-  if (path === '/zh') return page(list(ZH, GOODS_ZH));
+  if (path === '/stock') return page(list(EN, GOODS, fault));
+  if (path === '/zh') return page(list(ZH, GOODS_ZH, fault));
   if (path === '/login') return page(LOGIN);
   if (path === '/session') return signIn(request, response);
   if (!/\bsession=1\b/.test(request.headers.cookie ?? ''))
@@ -99,7 +102,7 @@ function signIn(request: IncomingMessage, response: ServerResponse): void {
       response.writeHead(303, { 'set-cookie': 'session=1; HttpOnly; Path=/', location: '/account' }).end();
       return;
     }
-    const answer = `<p role="alert">Wrong password</p>${LOGIN}`;
+    const answer = `<p role="alert" class="error">Error: wrong password</p>${LOGIN}`;
     response.writeHead(401, { 'content-type': 'text/html; charset=utf-8' }).end(answer);
   });
 }
