@@ -14,7 +14,7 @@ interface DefectCardProps {
   /** Whether everything is shown at once. */
   isOpen?: boolean;
   /** Beside the title: where it was found. */
-  place?: ReactNode;
+  place?: ReactNode | undefined;
   actions?: ReactNode;
 }
 

@@ -3,7 +3,10 @@ import { textTable } from '../../i18n/text-table.ts';
 /** Bugs that runs have found. */
 export const DEFECTS = textTable('defects', {
   title: { en: 'Bugs', zh: '缺陷' },
-  lead: { en: 'What is wrong with the tested products, from all runs, newest first.', zh: '所有运行发现的产品缺陷，最新的在前。' },
+  lead: {
+    en: 'What is wrong with the tested products, from all runs, newest first.',
+    zh: '所有运行发现的产品缺陷，最新的在前。',
+  },
   'severity.critical': { en: 'Critical', zh: '致命' },
   'severity.major': { en: 'Major', zh: '严重' },
   'severity.minor': { en: 'Minor', zh: '一般' },
@@ -17,7 +20,10 @@ export const DEFECTS = textTable('defects', {
   none: { en: 'No bugs', zh: '没有缺陷' },
   noneOfRun: { en: 'This run has found no bug.', zh: '这次运行没有发现缺陷。' },
   noneYet: { en: 'Bugs appear here as soon as a case finds one.', zh: '一旦用例发现缺陷，会显示在这里。' },
-  noneAnywhere: { en: 'Bugs that runs find are collected here. Start a run to look for some.', zh: '各次运行发现的缺陷会汇总在这里。先开始一次运行吧。' },
+  noneAnywhere: {
+    en: 'Bugs that runs find are collected here. Start a run to look for some.',
+    zh: '各次运行发现的缺陷会汇总在这里。先开始一次运行吧。',
+  },
   noneMatch: { en: 'No bug matches.', zh: '没有符合条件的缺陷。' },
   newRun: { en: 'New run', zh: '新建运行' },
   expected: { en: 'Expected', zh: '预期' },

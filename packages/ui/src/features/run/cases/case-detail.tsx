@@ -22,7 +22,9 @@ interface CaseDetailProps {
 /** Everything that is known of one case: the verdict first, then what it rests on. */
 export function CaseDetail({ runId, view, defects, onShowBug }: CaseDetailProps) {
   const say = useTexts(CASES);
-  const assertions = view.assertions.toSorted((a, b) => Number(a.finalVerdict === 'pass') - Number(b.finalVerdict === 'pass'));
+  const assertions = view.assertions.toSorted(
+    (a, b) => Number(a.finalVerdict === 'pass') - Number(b.finalVerdict === 'pass'),
+  );
   return (
     <Gallery runId={runId} pictures={picturesOf(view)}>
       <article className="case-detail panel" aria-label={view.title}>

@@ -29,7 +29,13 @@ export function countGroups(cases: readonly CaseView[]): Readonly<Record<CaseGro
   };
 }
 
-const URGENCY: Readonly<Record<CaseView['status'], number>> = { running: 0, failed: 1, flaky: 2, skipped: 3, passed: 4 };
+const URGENCY: Readonly<Record<CaseView['status'], number>> = {
+  running: 0,
+  failed: 1,
+  flaky: 2,
+  skipped: 3,
+  passed: 4,
+};
 
 /** The cases of a group that hold a text, what needs a look first. */
 export function filterCases(cases: readonly CaseView[], group: CaseGroup, text: string): CaseView[] {

@@ -19,7 +19,9 @@ interface CasesTabProps {
 export function CasesTab({ view, caseId, onChoose, onShowBug }: CasesTabProps) {
   const say = useTexts(CASES);
   if (view.cases.length === 0) {
-    return <EmptyState icon="list" title={say('none')} text={say(view.state === 'running' ? 'noneYet' : 'noneAtAll')} />;
+    return (
+      <EmptyState icon="list" title={say('none')} text={say(view.state === 'running' ? 'noneYet' : 'noneAtAll')} />
+    );
   }
   const chosen = view.cases.find((each) => each.id === caseId);
   return (

@@ -9,7 +9,8 @@ export function GroundingPart({ grounding }: { grounding: Grounding }) {
   return (
     <details className="grounding">
       <summary>
-        {say('why')} <span className="quiet">{say('whyShort', { by, score: rounded(score), margin: rounded(margin) })}</span>
+        {say('why')}{' '}
+        <span className="quiet">{say('whyShort', { by, score: rounded(score), margin: rounded(margin) })}</span>
       </summary>
       {candidates.length === 0 ? null : (
         <ol className="candidates" aria-label={say('candidates')}>

@@ -32,7 +32,10 @@ export function PhaseList({ phases, isOver, lastAt }: PhaseListProps) {
         {phases.map((phase) => {
           const { status, word } = LOOKS[phase.status];
           return (
-            <li key={`${phase.phase}-${phase.startedAt}`} aria-current={phase.status === 'running' ? 'step' : undefined}>
+            <li
+              key={`${phase.phase}-${phase.startedAt}`}
+              aria-current={phase.status === 'running' ? 'step' : undefined}
+            >
               <StatusIcon status={status} bare />
               <span className="phase-name">{phaseName(phase.phase, phase.title, language)}</span>
               <span className="quiet nowrap">

@@ -37,13 +37,27 @@ export function LogList({ lines, shown, emptyText }: LogListProps) {
     setFollowing(at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_PX);
   return (
     <div className="log-frame">
-      <div ref={box} className="log-box" role="log" aria-live="off" aria-label={say('log')} tabIndex={0} onScroll={watchScroll}>
+      <div
+        ref={box}
+        className="log-box"
+        role="log"
+        aria-live="off"
+        aria-label={say('log')}
+        tabIndex={0}
+        onScroll={watchScroll}
+      >
         {shown.length === 0 ? <p className="log-empty">{emptyText}</p> : null}
         <div style={{ height: rows.getTotalSize(), position: 'relative' }}>
           {rows.getVirtualItems().map(({ index, start }) => {
             const line = lines[shown[index] ?? -1];
             return line === undefined ? null : (
-              <div key={index} ref={rows.measureElement} data-index={index} className="log-place" style={{ top: start }}>
+              <div
+                key={index}
+                ref={rows.measureElement}
+                data-index={index}
+                className="log-place"
+                style={{ top: start }}
+              >
                 <LogRow line={line} />
               </div>
             );

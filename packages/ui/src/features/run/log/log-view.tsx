@@ -28,9 +28,9 @@ export function LogView({ view }: { view: RunView }) {
             value={filter.depth}
             onChange={(depth) => setFilter((before) => ({ ...before, depth }))}
             options={[
-              { value: 'phase', label: say('logPhase') },
-              { value: 'step', label: say('logStep') },
-              { value: 'detail', label: say('logDetail') },
+              { value: 'phase' as const, label: say('logPhase') },
+              { value: 'step' as const, label: say('logStep') },
+              { value: 'detail' as const, label: say('logDetail') },
             ]}
           />
           <Input.Search

@@ -27,6 +27,7 @@ export function VerdictTag({ verdict }: { verdict: VerdictKind }) {
 /** What became of a case, or that it still runs. */
 export function CaseTag({ status, verdict }: Pick<CaseView, 'status' | 'verdict'>) {
   const say = useTexts(CASES);
-  if (verdict === null || status === 'running') return <ToneTag tone="busy" icon="refresh" text={say('status.running')} />;
+  if (verdict === null || status === 'running')
+    return <ToneTag tone="busy" icon="refresh" text={say('status.running')} />;
   return <VerdictTag verdict={verdict} />;
 }

@@ -1,0 +1,85 @@
+import type { CatalogRun } from '@autoqa/domain/contract/run-records';
+import type { RunView } from '@autoqa/domain/events/run-view';
+import { Tabs } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { RUN } from '../../i18n/run-texts.ts';
+import { useTexts } from '../../i18n/text-table.ts';
+import { DefectsOfRun } from '../defects/defects-of-run.tsx';
+import { CasesTab } from './cases/cases-tab.tsx';
+import { CodeTab } from './code/code-tab.tsx';
+import { FilesTab } from './files/files-tab.tsx';
+import { LiveTab } from './live/live-tab.tsx';
+import { LoadTab } from './load/load-tab.tsx';
+import { PlanTab } from './plan/plan-tab.tsx';
+import { ReviewTab } from './review/review-tab.tsx';
+import { firstTab, tabsOf } from './tabs-of-run.ts';
+import type { RunPlace, RunTab } from './use-run-place.ts';
+
+const WORDS = {
+  review: 'tabReview',
+  live: 'tabLive',
+  plan: 'tabPlan',
+  load: 'tabLoad',
+  cases: 'tabCases',
+  bugs: 'tabBugs',
+  code: 'tabCode',
+  files: 'tabFiles',
+} as const satisfies Record<RunTab, keyof typeof RUN.texts>;
+
+interface RunTabsProps {
+  run: CatalogRun;
+  view: RunView;
+  place: RunPlace;
+}
+
+/** The parts of a run; only the one that is looked at is there. */
+export function RunTabs({ run, view, place }: RunTabsProps) {
+  const say = useTexts(RUN);
+  const tabs = tabsOf(run, view);
+  // Decided once: nobody wants the page to turn over while they read it.
+  const [first] = useState(() => firstTab(run, view));
+  const shown = [place.tab, first, 'live' as const].find((each) => each !== undefined && tabs.includes(each));
+  const counts: Partial<Record<RunTab, number>> = { cases: view.cases.length, bugs: view.defects.length };
+  return (
+    <Tabs
+      className="run-tabs"
+      activeKey={shown ?? 'live'}
+      destroyOnHidden
+      onChange={(key) => place.go({ tab: tabs.find((each) => each === key) ?? 'live' })}
+      items={tabs.map((tab) => ({
+        key: tab,
+        label: counts[tab] === undefined ? say(WORDS[tab]) : `${say(WORDS[tab])} (${counts[tab]})`,
+        children: contentOf(tab, { run, view, place }),
+      }))}
+    />
+  );
+}
+
+function contentOf(tab: RunTab, { run, view, place }: RunTabsProps): ReactNode {
+  const showCase = (caseId: string | undefined) => place.go({ tab: 'cases', caseId });
+  switch (tab) {
+    case 'review':
+      return <ReviewTab run={run} view={view} />;
+    case 'live':
+      return <LiveTab view={view} onShowCase={showCase} />;
+    case 'plan':
+      return <PlanTab run={run} view={view} />;
+    case 'load':
+      return <LoadTab run={run} view={view} />;
+    case 'cases':
+      return (
+        <CasesTab
+          view={view}
+          caseId={place.caseId}
+          onChoose={showCase}
+          onShowBug={(bugId) => place.go({ tab: 'bugs', bugId })}
+        />
+      );
+    case 'bugs':
+      return <DefectsOfRun view={view} defectId={place.bugId} onShowCase={showCase} />;
+    case 'code':
+      return <CodeTab view={view} />;
+    case 'files':
+      return <FilesTab runId={run.runId} written={view.artifacts.length} />;
+  }
+}
