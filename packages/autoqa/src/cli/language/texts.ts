@@ -52,6 +52,8 @@ const en = {
   prdApprove: (page: string, cases: string, runId: string) =>
     `The cases wait for approval. Read ${page}; change the files in ${cases} as you like.\nThen: autoqa approve ${runId}, or: autoqa approve ${runId} --reject --comment "…"`,
   prdConfirm: (runId: string) => `The report waits: autoqa confirm ${runId}, or: autoqa confirm ${runId} --retest`,
+  runsMerged: (runId: string, { total, passed, failed }: { total: number; passed: number; failed: number }) =>
+    `Merged into ${runId}: ${total} cases, ${passed} passed, ${failed} failed`,
   reportFailed: (name: string, reason: string) => `The ${name} report could not be made: ${reason}`,
   notExported: 'Not exported',
   exportNeeds: (name: string) => `The tests also need the package ${name}: npm i -D ${name}`,
@@ -145,6 +147,8 @@ const zh: Texts = {
   prdApprove: (page, cases, runId) =>
     `用例等待审批。请阅读 ${page}；可以直接修改 ${cases} 中的文件。\n然后执行：autoqa approve ${runId}，或：autoqa approve ${runId} --reject --comment "…"`,
   prdConfirm: (runId) => `报告等待确认：autoqa confirm ${runId}，或：autoqa confirm ${runId} --retest`,
+  runsMerged: (runId, { total, passed, failed }) =>
+    `已合并为 ${runId}：共 ${total} 个用例，通过 ${passed}，失败 ${failed}`,
   reportFailed: (name, reason) => `无法生成 ${name} 报告：${reason}`,
   notExported: '未导出',
   exportNeeds: (name) => `这些测试还需要软件包 ${name}：npm i -D ${name}`,
