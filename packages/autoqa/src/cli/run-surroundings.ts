@@ -12,7 +12,7 @@ export function runSurroundings(context: CommandContext, options: CommandInput['
     language,
     argv,
     config,
-    terminal: terminalOptions(context),
+    terminal: { ...terminalOptions(context), env, cwd },
     signal,
   };
 }

@@ -1,6 +1,7 @@
 import { InputError } from '../kernel/errors.ts';
 import { nearestWords } from '../kernel/nearest.ts';
 import type { FileReporter, LiveReporter } from '../ports/reporter.ts';
+import type { ActionsOptions } from './ci/github-reporter.ts';
 import type { TerminalOptions } from './terminal/terminal-reporter.ts';
 
 /** Loaded when asked for: a command that writes no HTML should not wait for it. */
@@ -11,6 +12,8 @@ const FILE_REPORTERS = {
   ctrf: async () => (await import('./ctrf/ctrf-reporter.ts')).ctrfReporter,
   allure: async () => (await import('./allure/allure-reporter.ts')).allureReporter,
   csv: async () => (await import('./defects-csv/defects-csv-reporter.ts')).defectsCsvReporter,
+  github: async () => (await import('./ci/github-reporter.ts')).githubReporter,
+  gitlab: async () => (await import('./ci/gitlab-reporter.ts')).gitlabReporter,
 } satisfies Record<string, () => Promise<FileReporter>>;
 
 type FileReporterName = keyof typeof FILE_REPORTERS;
@@ -18,11 +21,17 @@ type FileReporterName = keyof typeof FILE_REPORTERS;
 /** Every name that `--reporter` understands; `list` is the one that shows the run while it happens. */
 export const REPORTER_NAMES: readonly string[] = ['list', ...Object.keys(FILE_REPORTERS)];
 
-/** Checks names before a run starts, so that a typing error does not cost the run's report. */
+/**
+ * Checks names before a run starts, so that a typing error does not cost the run's report. A name with a dash before it
+ * switches that reporter off, also where it would be on by itself.
+ */
 export function parseReporterNames(names: readonly string[]): { list: boolean; files: FileReporterName[] } {
-  const chosen = new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
-  const files = [...chosen].filter((name) => name !== 'list').map(toFileReporterName);
-  return { list: chosen.has('list'), files };
+  const said = new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
+  const chosen = [...said].filter((name) => !name.startsWith('-') && !said.has(`-${name}`));
+  const unwanted = [...said].filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+  for (const name of unwanted) if (name !== 'list') toFileReporterName(name);
+  const files = chosen.filter((name) => name !== 'list').map(toFileReporterName);
+  return { list: chosen.includes('list'), files };
 }
 
 /** The reporters of these names that write files. */
@@ -34,6 +43,12 @@ export function loadFileReporters(names: readonly string[]): Promise<FileReporte
 export async function loadTerminalReporter(options: TerminalOptions): Promise<LiveReporter> {
   const { createTerminalReporter } = await import('./terminal/terminal-reporter.ts');
   return createTerminalReporter(options);
+}
+
+/** The part of `github` that speaks to GitHub Actions. */
+export async function loadActionsReporter(options: ActionsOptions): Promise<LiveReporter> {
+  const { createActionsReporter } = await import('./ci/github-reporter.ts');
+  return createActionsReporter(options);
 }
 
 function toFileReporterName(name: string): FileReporterName {

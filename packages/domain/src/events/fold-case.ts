@@ -41,6 +41,7 @@ export class CaseFold {
       target: event.target ?? null,
       durationMs: 0,
       startedAt: event.ts,
+      ...(event.line === undefined ? {} : { line: event.line }),
     });
   }
 

@@ -79,6 +79,11 @@ const LOG_MESSAGES = {
     zh: '{caseId}：执行与脚本对“{check}”的结论不一致（{walk} / {script}），重新执行一次',
   },
   'prd-cleaned-up': { en: '{caseId}: cleaned up after it was interrupted', zh: '{caseId}：中断后已补做清理' },
+  'run-merged': { en: 'Run {run}: {state}, {cases} cases', zh: '运行 {run}：{state}，{cases} 个用例' },
+  'artifact-not-merged': {
+    en: 'Not among the files of run {run}: {path}',
+    zh: '运行 {run} 的文件中没有：{path}',
+  },
   'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },
   'reporter-failed': { en: 'Reporter {reporter} failed: {problem}', zh: '报告器 {reporter} 出错：{problem}' },
 } as const satisfies Record<string, Words>;

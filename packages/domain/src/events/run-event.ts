@@ -55,6 +55,8 @@ export const RunEventBody = z.discriminatedUnion('type', [
     section: StepSection.default('steps'),
     action: z.string().optional(),
     target: z.string().optional(),
+    /** Where the sentence stands in the file that is the case's source. */
+    line: z.number().int().positive().optional(),
   }),
   z.object({
     type: z.literal('step-end'),

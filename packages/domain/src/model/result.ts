@@ -41,6 +41,8 @@ export const StepResult = z.object({
   action: z.string().nullable(),
   target: z.string().nullable(),
   durationMs: z.number().nonnegative(),
+  /** Of the case's source file. */
+  line: z.number().int().positive().optional(),
   error: z.string().optional(),
   screenshot: z.string().optional(),
   grounding: Grounding.optional(),

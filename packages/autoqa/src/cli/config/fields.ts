@@ -169,8 +169,8 @@ export const CONFIG_FIELDS = {
     flag: '--reporter <names>',
     inFile: true,
     description: {
-      en: 'Reports to write: list, markdown, html, junit, ctrf, allure, csv',
-      zh: '要生成的报告：list、markdown、html、junit、ctrf、allure、csv',
+      en: 'Reports to write: list, markdown, html, junit, ctrf, allure, csv, github, gitlab',
+      zh: '要生成的报告：list、markdown、html、junit、ctrf、allure、csv、github、gitlab',
     },
   }),
   browser: field({

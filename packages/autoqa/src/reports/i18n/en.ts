@@ -135,6 +135,7 @@ export const en = {
   'field.expected': 'Expected',
   'field.actual': 'Actual',
   'field.evidence': 'Evidence',
+  'field.step': 'Step',
   'field.steps': 'Steps',
   'field.assertions': 'Expectations',
   'field.attempts': 'Attempts',
@@ -208,6 +209,7 @@ export const en = {
   'note.acceptHeal':
     'To accept: `git apply` the patch in the run’s folder `generated/heals/`, or run again with `--heal apply`. To refuse: leave the lock as it is and mend the spec or the page.',
   'note.more': '{count} more.',
+  'ci.report': 'The full HTML report is among the artifacts of this run.',
 
   'progress.running': 'Running',
   'progress.planned': 'cases: {count}',

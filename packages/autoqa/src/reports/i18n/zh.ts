@@ -136,6 +136,7 @@ export const zh: Dictionary = {
   'field.expected': '预期',
   'field.actual': '实际',
   'field.evidence': '证据',
+  'field.step': '步骤',
   'field.steps': '步骤',
   'field.assertions': '验证点',
   'field.attempts': '尝试',
@@ -206,6 +207,7 @@ export const zh: Dictionary = {
   'note.acceptHeal':
     '接受：用 `git apply` 应用运行目录 `generated/heals/` 中的补丁，或加 `--heal apply` 重新运行。拒绝：保留锁文件不动，修改用例或页面。',
   'note.more': '另有 {count} 个。',
+  'ci.report': '完整的 HTML 报告见本次运行的构建产物。',
 
   'progress.running': '运行中',
   'progress.planned': '{count} 个用例',

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
 import { markdownTable } from './markdown-table.ts';
 
-const STATE_MARKS = { passed: '✅', failed: '❌', cancelled: '⏹️', error: '💥' } as const;
+export const STATE_MARKS = { passed: '✅', failed: '❌', cancelled: '⏹️', error: '💥' } as const;
 
 /** Title, state and the table of counts. */
 export function runHeader({ result, view, manifest }: ReportInput, say: Translate): string {
@@ -26,7 +26,8 @@ export function runHeader({ result, view, manifest }: ReportInput, say: Translat
   ].join('\n\n');
 }
 
-function summaryTable({ summary }: RunResult, say: Translate): string {
+/** The counts. */
+export function summaryTable({ summary }: RunResult, say: Translate): string {
   const columns: [string, number][] = [
     [say('summary.total'), summary.total],
     [`✅ ${say('status.passed')}`, summary.passed],

@@ -110,9 +110,14 @@ export function sentencesOf({ step, expectations }: PlannedStep): Set<string> {
   return new Set([step.text, ...expectations.map(({ text }) => text)]);
 }
 
+/** The sentence, and where a person finds it. */
+function writtenAs({ text, section, line }: PlannedStep['step']) {
+  return { text, section, ...(line === undefined ? {} : { line }) };
+}
+
 async function skipStep({ recorder, testCase, attempt }: WebWalk, { index, step }: PlannedStep): Promise<void> {
   const place = { caseId: testCase.id, attempt, index };
-  await recorder.append({ type: 'step-start', ...place, text: step.text, section: step.section });
+  await recorder.append({ type: 'step-start', ...place, ...writtenAs(step) });
   await recorder.append({ type: 'step-end', ...place, status: 'skipped', durationMs: 0 });
 }
 
@@ -126,7 +131,7 @@ async function walkStep(
   const { index, step } = planned;
   const place = { caseId: testCase.id, attempt, index };
   const started = performance.now();
-  await recorder.append({ type: 'step-start', ...place, text: step.text, section: step.section });
+  await recorder.append({ type: 'step-start', ...place, ...writtenAs(step) });
   const reports: ActionReport[] = [];
   const failure = await doStep(walk, planned, plan, reports);
   const wantsPicture =
