@@ -3,7 +3,10 @@ import { textTable } from './text-table.ts';
 /** Starting runs. */
 export const NEW_RUN = textTable('new-run', {
   title: { en: 'New run', zh: '新建运行' },
-  lead: { en: 'Choose what you have. Everything works without a model and without an account.', zh: '选择你手头有的内容。无需模型，也无需账号。' },
+  lead: {
+    en: 'Choose what you have. Everything works without a model and without an account.',
+    zh: '选择你手头有的内容。无需模型，也无需账号。',
+  },
   otherKind: { en: 'Something else', zh: '选择其他类型' },
   example: { en: 'Use an example', zh: '使用示例' },
   start: { en: 'Start the run', zh: '开始运行' },
@@ -14,19 +17,40 @@ export const NEW_RUN = textTable('new-run', {
   checkFields: { en: 'Some fields need another look', zh: '有些内容需要修改' },
 
   runTitle: { en: 'Run specs', zh: '执行用例' },
-  runLead: { en: 'Steps in Markdown, English or Chinese, run as they are written.', zh: '用中文或英文写成 Markdown 步骤，按原样执行。' },
+  runLead: {
+    en: 'Steps in Markdown, English or Chinese, run as they are written.',
+    zh: '用中文或英文写成 Markdown 步骤，按原样执行。',
+  },
   checkTitle: { en: 'Check claims', zh: '检查断言' },
-  checkLead: { en: 'Say what must be true. AutoQA works out the steps and gives a verdict for each claim.', zh: '写下应当成立的事实，AutoQA 自行推导步骤并逐条判定。' },
+  checkLead: {
+    en: 'Say what must be true. AutoQA works out the steps and gives a verdict for each claim.',
+    zh: '写下应当成立的事实，AutoQA 自行推导步骤并逐条判定。',
+  },
   planTitle: { en: 'Explore and plan', zh: '探索与规划' },
-  planLead: { en: 'AutoQA walks through the site, draws a map and plans test cases that you can run.', zh: 'AutoQA 自动浏览网站，绘制地图，并规划可执行的测试用例。' },
+  planLead: {
+    en: 'AutoQA walks through the site, draws a map and plans test cases that you can run.',
+    zh: 'AutoQA 自动浏览网站，绘制地图，并规划可执行的测试用例。',
+  },
   apiTitle: { en: 'Test an API', zh: '测试接口' },
-  apiLead: { en: 'From an OpenAPI or Swagger document. Requirements, rules and data make the tests sharper.', zh: '基于 OpenAPI 或 Swagger 文档。提供需求、规则和数据可让测试更精准。' },
+  apiLead: {
+    en: 'From an OpenAPI or Swagger document. Requirements, rules and data make the tests sharper.',
+    zh: '基于 OpenAPI 或 Swagger 文档。提供需求、规则和数据可让测试更精准。',
+  },
   loadTitle: { en: 'Load test', zh: '压力测试' },
-  loadLead: { en: 'Many users at once, from the cases of an API run or from a document.', zh: '用接口测试的用例或接口文档模拟大量并发用户。' },
+  loadLead: {
+    en: 'Many users at once, from the cases of an API run or from a document.',
+    zh: '用接口测试的用例或接口文档模拟大量并发用户。',
+  },
   prdTitle: { en: 'Test requirements', zh: '需求测试' },
-  prdLead: { en: 'A requirements document becomes cases. You approve them, then they run.', zh: '需求文档转为用例，经你审批后执行。' },
+  prdLead: {
+    en: 'A requirements document becomes cases. You approve them, then they run.',
+    zh: '需求文档转为用例，经你审批后执行。',
+  },
   mobileTitle: { en: 'Test on a phone', zh: '移动端测试' },
-  mobileLead: { en: 'A case in plain words, on an emulated phone or a real device.', zh: '用自然语言写用例，在模拟手机或真机上执行。' },
+  mobileLead: {
+    en: 'A case in plain words, on an emulated phone or a real device.',
+    zh: '用自然语言写用例，在模拟手机或真机上执行。',
+  },
 
   url: { en: 'Address of the application', zh: '应用地址' },
   urlHelp: { en: 'Where the test starts.', zh: '测试从这里开始。' },
@@ -36,7 +60,10 @@ export const NEW_RUN = textTable('new-run', {
   project: { en: 'Project', zh: '项目' },
   noProject: { en: 'None', zh: '无' },
   vars: { en: 'Values for placeholders', zh: '占位符的值' },
-  varsHelp: { en: 'One a line: NAME=value stands for {{NAME}}. Passwords belong into the credentials.', zh: '每行一个：NAME=value 代表 {{NAME}}。密码请存入凭据。' },
+  varsHelp: {
+    en: 'One a line: NAME=value stands for {placeholder}. Passwords belong into the credentials.',
+    zh: '每行一个：NAME=value 代表 {placeholder}。密码请存入凭据。',
+  },
 
   specs: { en: 'Specs', zh: '用例' },
   specName: { en: 'File name of spec {number}', zh: '用例 {number} 的文件名' },
@@ -44,7 +71,10 @@ export const NEW_RUN = textTable('new-run', {
   addSpec: { en: 'Write another', zh: '再写一个' },
   addFiles: { en: 'Add .md files', zh: '添加 .md 文件' },
   removeSpec: { en: 'Remove spec {number}', zh: '移除用例 {number}' },
-  specsNeeded: { en: 'Write a spec, add files, or run those of a project', zh: '请编写用例、添加文件，或执行项目中的用例' },
+  specsNeeded: {
+    en: 'Write a spec, add files, or run those of a project',
+    zh: '请编写用例、添加文件，或执行项目中的用例',
+  },
   ofProject: { en: 'Also run the specs that the project keeps', zh: '同时执行项目中保存的用例' },
   fromRun: { en: 'Specs of an earlier run', zh: '来自之前运行的用例' },
   fromRunHelp: { en: 'The specs that this run planned or kept are run, too.', zh: '该运行规划或保存的用例也会执行。' },
@@ -61,7 +91,10 @@ export const NEW_RUN = textTable('new-run', {
   artifactsFail: { en: 'Of failures', zh: '仅失败时' },
   artifactsNone: { en: 'Of nothing', zh: '不保留' },
   device: { en: 'Device', zh: '设备' },
-  deviceHelp: { en: 'A device to pretend to be, such as "iPhone 15". Empty: a desk.', zh: '模拟的设备，如 iPhone 15；留空为桌面。' },
+  deviceHelp: {
+    en: 'A device to pretend to be, such as "iPhone 15". Empty: a desk.',
+    zh: '模拟的设备，如 iPhone 15；留空为桌面。',
+  },
 
   claims: { en: 'Claims', zh: '断言' },
   claimsHelp: { en: 'One a line, English or Chinese.', zh: '每行一条，中英文均可。' },
@@ -83,7 +116,10 @@ export const NEW_RUN = textTable('new-run', {
   onePerLine: { en: 'One a line.', zh: '每行一个。' },
   exploreOnly: { en: 'Only look, plan nothing', zh: '只探索，不规划' },
   loginUrl: { en: 'Login page', zh: '登录页' },
-  loginHelp: { en: 'If the site needs a login: where it is, and the names of the credentials.', zh: '如需登录：填写登录页地址和凭据名称。' },
+  loginHelp: {
+    en: 'If the site needs a login: where it is, and the names of the credentials.',
+    zh: '如需登录：填写登录页地址和凭据名称。',
+  },
   usernameVar: { en: 'Name of the user name', zh: '用户名凭据名' },
   passwordVar: { en: 'Name of the password', zh: '密码凭据名' },
 
@@ -96,14 +132,22 @@ export const NEW_RUN = textTable('new-run', {
   prdFiles: { en: 'Requirements', zh: '需求文档' },
   rules: { en: 'Business rules', zh: '业务规则' },
   data: { en: 'Test data', zh: '测试数据' },
-  dataHelp: { en: 'Excel, CSV, JSON or YAML: each row can become a case.', zh: 'Excel、CSV、JSON 或 YAML，每行可成为一个用例。' },
+  dataHelp: {
+    en: 'Excel, CSV, JSON or YAML: each row can become a case.',
+    zh: 'Excel、CSV、JSON 或 YAML，每行可成为一个用例。',
+  },
   config: { en: 'Signing in (YAML)', zh: '登录配置（YAML）' },
-  configHelp: { en: 'Without it AutoQA looks for a login operation by itself. Secrets as $NAME.', zh: '不填则自动寻找登录接口。密钥写作 $NAME。' },
+  configHelp: {
+    en: 'Without it AutoQA looks for a login operation by itself. Secrets as $NAME.',
+    zh: '不填则自动寻找登录接口。密钥写作 $NAME。',
+  },
   configExample: { en: 'Insert an example', zh: '插入示例' },
   only: { en: 'Only these operations', zh: '仅测试这些接口' },
   onlyHelp: { en: 'One a line: GET /orders, or an operation id.', zh: '每行一个，如 GET /orders 或 operationId。' },
   explore: { en: 'First try harmless operations to learn about the data', zh: '先试探无副作用的接口以了解数据' },
   target: { en: 'Write the tests for', zh: '生成测试代码' },
+  targetPlaywright: { en: 'Playwright', zh: 'Playwright' },
+  targetPytest: { en: 'pytest', zh: 'pytest' },
   approve: { en: 'Stop after planning, so that I can review the cases', zh: '规划后暂停，由我审查用例' },
 
   loadFrom: { en: 'What to drive', zh: '压测对象' },
@@ -117,6 +161,8 @@ export const NEW_RUN = textTable('new-run', {
   onlyPassed: { en: 'Only cases that passed', zh: '仅使用通过的用例' },
   endpoints: { en: 'Only these endpoints', zh: '仅压测这些接口' },
   engine: { en: 'Engine', zh: '引擎' },
+  engineLocust: { en: 'Locust', zh: 'Locust' },
+  engineK6: { en: 'k6', zh: 'k6' },
   engineEmbedded: { en: 'Built in', zh: '内置' },
 
   profileFrom: { en: 'Target profile', zh: '目标配置' },
@@ -124,7 +170,10 @@ export const NEW_RUN = textTable('new-run', {
   profileWritten: { en: 'Write it here', zh: '在此编写' },
   profileId: { en: 'Stored profile', zh: '已保存的配置' },
   profileText: { en: 'Profile (YAML)', zh: '配置（YAML）' },
-  profileHelp: { en: 'Where the application is, how to sign in, and what may be done there.', zh: '应用在哪里、如何登录、允许做什么。' },
+  profileHelp: {
+    en: 'Where the application is, how to sign in, and what may be done there.',
+    zh: '应用在哪里、如何登录、允许做什么。',
+  },
   template: { en: 'Insert the template', zh: '插入模板' },
   noProfile: { en: 'No profile yet: write one here', zh: '还没有配置：请在此编写' },
   prd: { en: 'Requirements document', zh: '需求文档' },
@@ -134,17 +183,26 @@ export const NEW_RUN = textTable('new-run', {
   autoApprove: { en: 'Ask nobody: approve and confirm by itself', zh: '无需人工：自动审批和确认' },
 
   mobileText: { en: 'The case', zh: '用例' },
-  mobileTextHelp: { en: 'In your own words, English or Chinese. Several cases are fine.', zh: '用自己的话写，中英文均可，可写多个用例。' },
+  mobileTextHelp: {
+    en: 'In your own words, English or Chinese. Several cases are fine.',
+    zh: '用自己的话写，中英文均可，可写多个用例。',
+  },
   driver: { en: 'Phone', zh: '手机' },
   driverEmulator: { en: 'Emulated in the browser', zh: '浏览器模拟' },
   driverMcp: { en: 'Through a mobile MCP server', zh: '通过 mobile MCP 服务' },
   driverAppium: { en: 'Through Appium', zh: '通过 Appium' },
   app: { en: 'App', zh: '应用' },
-  appHelp: { en: 'A package such as com.example.shop; for the emulated phone an address.', zh: '包名，如 com.example.shop；模拟手机填网址。' },
+  appHelp: {
+    en: 'A package such as com.example.shop; for the emulated phone an address.',
+    zh: '包名，如 com.example.shop；模拟手机填网址。',
+  },
   server: { en: 'Address or command of the server', zh: '服务地址或命令' },
   serverHelp: { en: 'http://127.0.0.1:4723 for Appium', zh: 'Appium 例如 http://127.0.0.1:4723' },
   mobileDevice: { en: 'Device', zh: '设备' },
-  mobileDeviceHelp: { en: 'Its id; of the emulated phone a model such as "Pixel 7".', zh: '设备编号；模拟手机填型号，如 Pixel 7。' },
+  mobileDeviceHelp: {
+    en: 'Its id; of the emulated phone a model such as "Pixel 7".',
+    zh: '设备编号；模拟手机填型号，如 Pixel 7。',
+  },
 
   dropHere: { en: 'Drop a file here, or choose one', zh: '拖到此处，或点击选择文件' },
   dropHereMany: { en: 'Drop files here, or choose some', zh: '拖到此处，或点击选择多个文件' },

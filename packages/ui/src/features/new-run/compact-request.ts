@@ -2,7 +2,9 @@
 export function compactRequest(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, typeof value === 'string' && !value.includes('\n') ? value.trim() : value] as const)
+      .map(
+        ([name, value]) => [name, typeof value === 'string' && !value.includes('\n') ? value.trim() : value] as const,
+      )
       .filter(([, value]) => !isEmpty(value)),
   );
 }

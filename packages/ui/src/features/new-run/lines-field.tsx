@@ -14,7 +14,12 @@ export function LinesField({ id, value = [], onChange, placeholder }: LinesField
   const [text, setText] = useState(() => value.join('\n'));
   const change = (written: string) => {
     setText(written);
-    onChange?.(written.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
+    onChange?.(
+      written
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    );
   };
   return <LineArea id={id} text={text} placeholder={placeholder} onChange={change} />;
 }

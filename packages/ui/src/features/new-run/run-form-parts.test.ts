@@ -5,7 +5,15 @@ import { readVariables, writeVariables } from './variable-lines.ts';
 
 describe('C4 the request of a form', () => {
   it('leaves out what nobody filled in and keeps what somebody decided', () => {
-    const values = { kind: 'run', url: ' https://a.example ', grep: '', specs: [], vars: {}, retries: 0, ofProject: false };
+    const values = {
+      kind: 'run',
+      url: ' https://a.example ',
+      grep: '',
+      specs: [],
+      vars: {},
+      retries: 0,
+      ofProject: false,
+    };
     expect(compactRequest({ ...values, device: undefined, text: '# A\n\n1. Go\n' })).toEqual({
       kind: 'run',
       url: 'https://a.example',

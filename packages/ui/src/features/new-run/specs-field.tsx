@@ -24,14 +24,15 @@ export function SpecsField({ value = [], onChange }: SpecsFieldProps) {
   const set = (at: number, news: Partial<SpecText>) =>
     onChange?.(value.map((spec, index) => (index === at ? { ...spec, ...news } : spec)));
   const read = async (files: readonly File[]) => {
-    const specs = await Promise.all(files.map(async (file) => ({ name: specName(file.name), text: await file.text() })));
+    const specs = await Promise.all(
+      files.map(async (file) => ({ name: specName(file.name), text: await file.text() })),
+    );
     onChange?.([...value.filter(({ text }) => text.trim() !== ''), ...specs]);
   };
   return (
     <Flex vertical gap="middle">
       {value.map((spec, at) => (
         // A spec has no identity but its place: its name is being typed.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="spec-box">
           <Flex gap="small">
             <Input

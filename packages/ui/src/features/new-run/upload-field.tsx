@@ -66,7 +66,11 @@ function FileLine({ file, onRemove }: { file: SentFile; onRemove: () => void }) 
     <li className="sent-file">
       <Icon name={file.problem === undefined ? 'document' : 'warning'} size={16} />
       <span className="sent-file-name">{file.name}</span>
-      {file.problem === undefined ? <span>{formatBytes(file.bytes)}</span> : <strong role="alert">{file.problem}</strong>}
+      {file.problem === undefined ? (
+        <span>{formatBytes(file.bytes)}</span>
+      ) : (
+        <strong role="alert">{file.problem}</strong>
+      )}
       {file.id === undefined && file.problem === undefined ? (
         <Progress
           percent={Math.round(file.share * 100)}
