@@ -33,7 +33,7 @@ export interface Operation<
   carries?: 'download' | 'upload';
   /** A request with a key that was seen before gets the first answer again. */
   idempotent?: true;
-  /** The answer has no content of ours to describe. */
+  /** The statuses with which it refuses beside those that follow from all the above. */
   problems?: readonly number[];
 }
 

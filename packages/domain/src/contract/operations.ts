@@ -117,6 +117,7 @@ const runOperations = {
     response: CatalogRun,
     status: 202,
     idempotent: true,
+    problems: [422],
   }),
   listRuns: operation({
     id: 'listRuns',
@@ -144,6 +145,7 @@ const runOperations = {
     summary: 'Delete a run that is over, with its folder',
     params: ofRun,
     response: Done,
+    problems: [409],
   }),
   viewRun: operation({
     id: 'viewRun',
@@ -210,6 +212,7 @@ const runOperations = {
     params: ofRun,
     response: CatalogRun,
     status: 202,
+    problems: [409],
   }),
   rerun: operation({
     id: 'rerun',
@@ -222,6 +225,7 @@ const runOperations = {
     response: CatalogRun,
     status: 202,
     idempotent: true,
+    problems: [422],
   }),
   getReview: operation({
     id: 'getReview',
@@ -241,6 +245,7 @@ const runOperations = {
     params: ofRun,
     body: z.object({ path: z.string().max(500), text: z.string().max(1_000_000) }),
     response: Done,
+    problems: [409],
   }),
   decideApproval: operation({
     id: 'decideApproval',
@@ -256,6 +261,7 @@ const runOperations = {
     }),
     response: CatalogRun,
     status: 202,
+    problems: [409, 422],
   }),
   decideConfirmation: operation({
     id: 'decideConfirmation',
@@ -276,6 +282,7 @@ const runOperations = {
     }),
     response: CatalogRun,
     status: 202,
+    problems: [409],
   }),
   getHistory: operation({
     id: 'getHistory',
@@ -406,6 +413,7 @@ const recordOperations = {
     response: Profile,
     status: 201,
     idempotent: true,
+    problems: [422],
   }),
   saveProfile: operation({
     id: 'saveProfile',
@@ -416,6 +424,7 @@ const recordOperations = {
     params: ofRecord,
     body: ProfileInput,
     response: Profile,
+    problems: [422],
   }),
   removeProfile: operation({
     id: 'removeProfile',
@@ -434,6 +443,7 @@ const recordOperations = {
     summary: 'List credentials, masked',
     query: PageQuery,
     response: pageOf(CredentialRecord),
+    problems: [422],
   }),
   saveCredentials: operation({
     id: 'saveCredentials',
@@ -446,6 +456,7 @@ const recordOperations = {
       fields: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/), z.string().min(1).max(10_000)),
     }),
     response: CredentialRecord,
+    problems: [422],
   }),
   removeCredentials: operation({
     id: 'removeCredentials',
@@ -455,6 +466,7 @@ const recordOperations = {
     summary: 'Forget the credentials of a domain',
     params: ofDomain,
     response: Done,
+    problems: [404, 422],
   }),
   rotateCredentials: operation({
     id: 'rotateCredentials',
@@ -463,6 +475,7 @@ const recordOperations = {
     tag: 'credentials',
     summary: 'Wrap every credential with the active key',
     response: z.object({ activeKey: z.string(), rewrapped: z.number().int(), retiredKeys: z.array(z.string()) }),
+    problems: [422],
   }),
 };
 
@@ -485,6 +498,7 @@ const accessOperations = {
     access: 'open',
     body: z.object({ token: z.string().min(1).max(500) }),
     response: Session,
+    problems: [401],
   }),
   logout: operation({
     id: 'logout',
@@ -577,6 +591,7 @@ const sourceOperations = {
     response: z.object({ task_id: RunId }),
     status: 202,
     idempotent: true,
+    problems: [422],
   }),
   getTask: operation({
     id: 'getTask',
@@ -622,6 +637,7 @@ const sourceOperations = {
     params: ofRun,
     response: Task,
     status: 202,
+    problems: [409],
   }),
   listTasks: operation({
     id: 'listTasks',
@@ -652,6 +668,7 @@ const sourceOperations = {
     response: z.object({ task_id: RunId }),
     status: 202,
     idempotent: true,
+    problems: [422],
   }),
   getLoadTest: operation({
     id: 'getLoadTest',
@@ -679,6 +696,7 @@ const sourceOperations = {
     params: ofRun,
     response: Task,
     status: 202,
+    problems: [409],
   }),
   getLoadReport: operation({
     id: 'getLoadReport',
@@ -702,6 +720,7 @@ const sourceOperations = {
       /** What was understood, to be confirmed. */
       text: z.string(),
     }),
+    problems: [422, 502],
   }),
   generateTests: operation({
     id: 'generateTests',
@@ -711,6 +730,7 @@ const sourceOperations = {
     summary: 'Propose test cases for a page and a wish (S2)',
     body: Wish.extend({ pageInfo: PageInfo.optional() }),
     response: z.object({ cases: z.array(ProposedCase), text: z.string(), unclear: z.array(z.string()) }),
+    problems: [422, 502],
   }),
   executeTests: operation({
     id: 'executeTests',
@@ -727,6 +747,7 @@ const sourceOperations = {
     response: CatalogRun,
     status: 202,
     idempotent: true,
+    problems: [422],
   }),
   runMobileCase: operation({
     id: 'runMobileCase',
@@ -750,6 +771,7 @@ const sourceOperations = {
       total_steps: z.number().int(),
       step_results: z.array(z.looseObject({ index: z.number().int(), passed: z.boolean(), message: z.string() })),
     }),
+    problems: [404, 422, 504],
   }),
 };
 

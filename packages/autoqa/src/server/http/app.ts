@@ -37,10 +37,16 @@ interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { room, gate, limits, trustProxy, publicFolder } = options;
   const { store, settings } = room.services;
-  const app = Fastify({ trustProxy, bodyLimit: MOST_JSON_BYTES, forceCloseConnections: true });
+  const answerProblem = problemAnswerer(options);
+  const app = Fastify({
+    trustProxy,
+    bodyLimit: MOST_JSON_BYTES,
+    forceCloseConnections: true,
+    frameworkErrors: answerProblem,
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerProblems(app, options);
+  app.setErrorHandler(answerProblem);
   await app.register(fastifyCookie);
   guard(app, { gate, tokens: store.tokens, limiter: new RateLimiter(limits) });
   addHeaders(app);
@@ -53,23 +59,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function answerProblems(app: FastifyInstance, { room, sayError }: AppOptions): void {
-  app.setErrorHandler((error, request, reply) => {
+type AnswerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+
+function problemAnswerer({ room, sayError }: AppOptions): AnswerProblem {
+  return (error, request, reply) => {
     const language = acceptedLanguage(request.headers['accept-language']);
     const { status, retryAfterSeconds, body } = toProblem(error, language, sayError);
     if (status === 500) {
       const { method, routeOptions } = request;
-      room.log.error('A request failed.', {
-        method,
-        route: routeOptions.url,
-        problem: messageOf(error),
-        cause: stackOf(error),
-      });
+      const told = { method, route: routeOptions.url, problem: messageOf(error), stack: stackOf(error) };
+      room.log.error('A request failed.', told);
     }
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
     // Sent as it is: a problem must not fail at the schema of the answer it replaces.
-    return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
-  });
+    void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  };
 }
 
 function stackOf(error: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { Problem } from '@autoqa/domain/contract/problem';
 import { CatalogRun, RunFile } from '@autoqa/domain/contract/run-records';
 import { RunRequest } from '@autoqa/domain/contract/run-request';
-import { Project, ProjectInput, Profile, ProfileInput, Upload } from '@autoqa/domain/contract/access-records';
+import { Profile, Project, Upload } from '@autoqa/domain/contract/access-records';
 import { RunEvent } from '@autoqa/domain/events/run-event';
 import { RunResult } from '@autoqa/domain/model/result';
 import { SESSION_COOKIE } from '../auth/identify.ts';
@@ -16,9 +16,7 @@ const NAMED = {
   CatalogRun,
   Problem,
   Profile,
-  ProfileInput,
   Project,
-  ProjectInput,
   RunEvent,
   RunFile,
   RunRequest,

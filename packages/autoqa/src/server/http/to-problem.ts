@@ -1,7 +1,7 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem } from '@autoqa/domain/contract/problem';
 import type { Language } from '@autoqa/domain/model/language';
-import { AutoqaError, CancelledError, InputError } from '../../kernel/errors.ts';
+import { AutoqaError, CancelledError, EnvironmentError, InputError } from '../../kernel/errors.ts';
 import { DatabaseAwayError } from '../../ports/cockpit/database-away-error.ts';
 import { invalidFields } from './invalid-fields.ts';
 import { isProblemCode, problemWords, PROBLEM_KINDS, type ProblemCode } from './problem-words.ts';
@@ -18,7 +18,7 @@ interface ProblemAnswer {
 
 const WAIT_FOR_DATABASE_SECONDS = 2;
 
-/** What anything that was thrown is answered with. Only what is meant for callers gets out. */
+/** What anything that was thrown is answered with. Only what is meant for people gets out. */
 export function toProblem(thrown: unknown, language: Language, say: SayError): ProblemAnswer {
   if (thrown instanceof Refusal) return { ...ofKind(thrown.kind, language, thrown.details), ...retry(thrown) };
   if (thrown instanceof DatabaseAwayError) {
@@ -26,7 +26,8 @@ export function toProblem(thrown: unknown, language: Language, say: SayError): P
   }
   if (thrown instanceof CancelledError) return ofKind('server-closing', language);
   if (hasZodFastifySchemaValidationErrors(thrown)) return ofFields(thrown.validation, language);
-  if (thrown instanceof InputError) return ofInput(thrown, language, say);
+  if (thrown instanceof InputError) return inOwnWords(422, thrown, language, say);
+  if (thrown instanceof EnvironmentError) return inOwnWords(502, thrown, language, say);
   return ofKind(kindOfForeign(thrown), language);
 }
 
@@ -46,10 +47,10 @@ function ofFields(validation: Parameters<typeof invalidFields>[0], language: Lan
   return { status, body: { error: { ...body.error, fields: invalidFields(validation, language) } } };
 }
 
-/** Well formed, and still nothing that AutoQA can work with: its own words say why. */
-function ofInput(error: InputError, language: Language, say: SayError): ProblemAnswer {
+/** Input that AutoQA cannot work with, or a page or program that it could not reach: the error's own words say why. */
+function inOwnWords(status: number, error: AutoqaError, language: Language, say: SayError): ProblemAnswer {
   const { message, hint = '' } = say(error, language);
-  return { status: 422, body: { error: { code: error.code, message, hint } } };
+  return { status, body: { error: { code: error.code, message, hint } } };
 }
 
 const STATUS_KINDS: Readonly<Record<number, ProblemCode>> = {
