@@ -44,6 +44,7 @@ export function memoryShelf(): MemoryShelf {
     },
     review: async () => ({ awaiting: 'approval', round: 1, markdown: '# Cases', documents: [], open: [] }),
     saveReviewDocument: async (_runId, path) => path === 'cases/one.md',
+    recordCancel: async () => undefined,
     remove: async (runId) => void removed.push(runId),
   };
 }
