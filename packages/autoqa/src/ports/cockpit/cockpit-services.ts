@@ -1,4 +1,5 @@
 import type { HealthCheck, ServerSettings } from '@autoqa/domain/contract/access-records';
+import type { RunRequest } from '@autoqa/domain/contract/run-request';
 import type { Language } from '@autoqa/domain/model/language';
 import type { CredentialVault } from '../credential-vault.ts';
 import type { Assistant } from './assistant.ts';
@@ -13,6 +14,8 @@ export interface CockpitServices {
   assistant: Assistant;
   settings: ServerSettings;
   checkHealth(language: Language): Promise<HealthCheck[]>;
+  /** Refuses what must not be asked for over HTTP: secrets, and programs to start. */
+  checkRequest(request: RunRequest): void;
   /** Refuses a profile that no run could use; says where it leads. */
   checkProfile(text: string): { baseUrl: string };
 }

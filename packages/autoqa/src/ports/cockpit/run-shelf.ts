@@ -19,5 +19,7 @@ export interface RunShelf {
   review(runId: string): Promise<Review | undefined>;
   /** False when there is no such document, or nobody may change it now. */
   saveReviewDocument(runId: string, path: string, text: string): Promise<boolean>;
+  /** A run that nobody worked on was called off: its own record says so, too. */
+  recordCancel(runId: string): Promise<void>;
   remove(runId: string): Promise<void>;
 }
