@@ -20,9 +20,19 @@ export interface CredentialsPlace {
   onKeyCreated?: (path: string) => void;
 }
 
-/** Opens the vault of the output folder; wrong or missing keys are refused here. */
+/**
+ * Opens the vault: that of the database which several machines share, where one is named, else that of the output
+ * folder. Wrong or missing keys are refused here.
+ */
 export async function openCredentials(place: CredentialsPlace): Promise<CredentialVault> {
-  return FileVault.open({ path: join(place.out, 'vault.json'), keys: keySourceFor(place) });
+  const keys = keySourceFor(place);
+  const databaseUrl = place.env['DATABASE_URL'];
+  if (databaseUrl === undefined || databaseUrl === '') {
+    return FileVault.open({ path: join(place.out, 'vault.json'), keys });
+  }
+  // Only who names a database pays for loading what speaks to it.
+  const { openDatabaseVault } = await import('../store/vault/database-vault.ts');
+  return openDatabaseVault({ databaseUrl, keys });
 }
 
 /** Domain and field names as they are kept; to be checked before a person is asked for a secret. */

@@ -16,6 +16,8 @@ import { prd } from './prd.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs.ts';
+import { serve } from './serve.ts';
+import { worker } from './worker.ts';
 
 /** Every command, in the order in which help lists them. */
 export const COMMANDS: readonly CommandDefinition[] = [
@@ -35,5 +37,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   report,
   exportCommand,
   creds,
+  serve,
+  worker,
   mcp,
 ];

@@ -51,6 +51,9 @@ const en = {
     `Review ${path}, change what you like, then go on with the same command and --resume ${runId} instead of --approve.`,
   prdApprove: (page: string, cases: string, runId: string) =>
     `The cases wait for approval. Read ${page}; change the files in ${cases} as you like.\nThen: autoqa approve ${runId}, or: autoqa approve ${runId} --reject --comment "…"`,
+  serving: (url: string, link: string) =>
+    `AutoQA is at ${url}\nOpen this link to log in (it works once, for 15 minutes):\n  ${link}\nCtrl-C ends it; runs go on at the next start.`,
+  working: (id: string) => `Worker ${id} takes jobs. Ctrl-C ends it; its runs are given to another.`,
   prdConfirm: (runId: string) => `The report waits: autoqa confirm ${runId}, or: autoqa confirm ${runId} --retest`,
   runsMerged: (runId: string, { total, passed, failed }: { total: number; passed: number; failed: number }) =>
     `Merged into ${runId}: ${total} cases, ${passed} passed, ${failed} failed`,
@@ -146,6 +149,9 @@ const zh: Texts = {
     `请审阅并按需修改 ${path}，然后用同样的命令、把 --approve 换成 --resume ${runId} 继续。`,
   prdApprove: (page, cases, runId) =>
     `用例等待审批。请阅读 ${page}；可以直接修改 ${cases} 中的文件。\n然后执行：autoqa approve ${runId}，或：autoqa approve ${runId} --reject --comment "…"`,
+  serving: (url, link) =>
+    `AutoQA 已启动：${url}\n打开下面的链接登录（一次有效，15 分钟内）：\n  ${link}\n按 Ctrl-C 结束；未完成的运行会在下次启动时继续。`,
+  working: (id) => `执行器 ${id} 已开始接收任务。按 Ctrl-C 结束，它的运行会交给其他执行器。`,
   prdConfirm: (runId) => `报告等待确认：autoqa confirm ${runId}，或：autoqa confirm ${runId} --retest`,
   runsMerged: (runId, { total, passed, failed }) =>
     `已合并为 ${runId}：共 ${total} 个用例，通过 ${passed}，失败 ${failed}`,

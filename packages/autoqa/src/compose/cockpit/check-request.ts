@@ -9,20 +9,14 @@ const REFERENCE = /^\s*(?:\$\{?[A-Za-z_]\w*\}?|\{\{\s*[A-Za-z_]\w*\s*\}\}|)\s*$/
 const SECRET_FIELD = /^(?:token|password|value|secret|apiKey|key)$/i;
 
 /**
- * Refuses what must not be asked for over HTTP: secrets (they would be kept with the request and shown in lists of
- * processes), programs to be started on this machine, and requests that lead nowhere.
+ * Refuses what must not be asked for over HTTP: secrets (they would be kept with the request and stand in a list of
+ * processes), and programs to be started on this machine.
  */
 export function checkRequest(request: RunRequest): void {
   if ('vars' in request) refuseSecretVariables(request.vars);
   if ((request.kind === 'api' || request.kind === 'load') && request.config !== undefined)
     refuseSecrets(request.config);
-  if (request.kind === 'mobile') {
-    refuseCommands(request.server);
-    requireOneOf('text', request.text, request.upload);
-  }
-  if (request.kind === 'run') refuseNothing(request);
-  if (request.kind === 'prd') requireOneOf('profile', request.profile, request.profileId);
-  if (request.kind === 'load') requireOneOf('spec', request.spec, request.runId);
+  if (request.kind === 'mobile') refuseCommands(request.server);
 }
 
 function refuseSecretVariables(vars: Readonly<Record<string, string>>): void {
@@ -67,22 +61,5 @@ function refuseCommands(server: string | undefined): void {
   throw new InputError('A phone server is named by its address here.', {
     code: 'phone-server-not-address',
     hint: 'Start the program yourself and give its address, for example http://127.0.0.1:4723.',
-  });
-}
-
-function refuseNothing({ specs, uploads, fromRun, ofProject }: Extract<RunRequest, { kind: 'run' }>): void {
-  if (specs.length > 0 || uploads.length > 0 || fromRun !== undefined || ofProject) return;
-  throw new InputError('There is nothing to run.', {
-    code: 'request-without-specs',
-    hint: 'Write a spec, send one, or choose a project or a plan.',
-  });
-}
-
-function requireOneOf(field: string, ...given: (string | undefined)[]): void {
-  if (given.some((each) => each !== undefined && each.trim() !== '')) return;
-  throw new InputError(`"${field}" is missing.`, {
-    code: 'request-incomplete',
-    hint: `Say ${field}.`,
-    details: { field },
   });
 }

@@ -31,7 +31,8 @@ export function progressOf(view: RunView): RunProgress {
     startedAt: view.startedAt,
     lastSeq: view.lastSeq,
     progress: shareDone(view),
-    summary: toResult(view).summary,
+    // What still runs has neither passed nor failed.
+    summary: toResult({ ...view, cases: view.cases.filter(({ status }) => status !== 'running') }).summary,
   };
 }
 

@@ -16,6 +16,7 @@ import { contentTypeOf } from './content-type.ts';
 import { filesBelow, type FoundFile } from './files-below.ts';
 import { awaitedIn } from './job-outcome.ts';
 import { LogPages } from './log-pages.ts';
+import { recordCancel } from './record-for-job.ts';
 import { reviewOf, REVIEW_DOCUMENTS } from './review-of.ts';
 import { ViewCache } from './view-cache.ts';
 
@@ -91,6 +92,11 @@ export class FolderShelf implements RunShelf {
     if (this.#isHere(runId)) await writeFileAtomic(confine(this.#folder(runId), path), text);
     await this.#store.files.replace(runId, path, Buffer.from(text));
     return true;
+  }
+
+  async recordCancel(runId: string): Promise<void> {
+    if (!this.#isHere(runId) || (await this.view(runId))?.state === 'cancelled') return;
+    await recordCancel(this.#folder(runId));
   }
 
   async remove(runId: string): Promise<void> {
