@@ -105,7 +105,7 @@ function Trends({ asked }: { asked: Asked }) {
   const basic = useTexts(BASIC);
   const pages = usePages<CaseTrend>(OPERATIONS.listTrends, { ...asked, limit: 50 });
   return (
-    <section className="panel" aria-labelledby="trends-title">
+    <section className="sheet" aria-labelledby="trends-title">
       <h2 id="trends-title">{say('flakiest')}</h2>
       <p className="quiet">{say('flakiestHelp')}</p>
       <Answer of={{ data: pages.items, error: pages.error, refetch: pages.refetch as never }}>

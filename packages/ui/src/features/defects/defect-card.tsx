@@ -22,7 +22,7 @@ interface DefectCardProps {
 export function DefectCard({ runId, defect, isOpen = false, place, actions }: DefectCardProps) {
   const say = useTexts(DEFECTS);
   return (
-    <details className="defect panel" open={isOpen} id={`bug-${defect.id}`}>
+    <details className="defect sheet" open={isOpen} id={`bug-${defect.id}`}>
       <summary>
         <SeverityTag severity={defect.severity} />
         <span className="defect-title">{defect.title}</span>
@@ -75,7 +75,7 @@ function Facts({ defect }: { defect: Defect }) {
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className="fact-list">
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatAgo } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useTexts } from '../../i18n/text-table.ts';
+import { shortTitle } from '../run/short-title.ts';
 import { DefectCard } from './defect-card.tsx';
 import { DEFECTS } from './defect-texts.ts';
 
@@ -36,7 +37,7 @@ function RunGroup({ defects }: { defects: readonly CatalogDefect[] }) {
   return (
     <section className="defect-group">
       <h2>
-        <Link to={`/runs/${first.runId}?tab=bugs`}>{first.runTitle}</Link>{' '}
+        <Link to={`/runs/${first.runId}?tab=bugs`}>{shortTitle(first.runTitle)}</Link>{' '}
         <span className="quiet">
           {say('countOf', { count: defects.length })} · {formatAgo(first.foundAt, language)}
         </span>
@@ -58,7 +59,7 @@ function FoundDefect({ defect, isRunNamed = false }: { defect: CatalogDefect; is
     <DefectCard
       runId={defect.runId}
       defect={defect}
-      place={isRunNamed ? `${defect.runTitle} · ${formatAgo(defect.foundAt, language)}` : undefined}
+      place={isRunNamed ? `${shortTitle(defect.runTitle)} · ${formatAgo(defect.foundAt, language)}` : undefined}
       actions={
         <>
           <Link to={`/runs/${defect.runId}?tab=cases&case=${caseId}`}>{say('toCase')}</Link>

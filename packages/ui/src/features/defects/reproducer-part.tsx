@@ -10,7 +10,7 @@ export function ReproducerPart({ reproducer }: { reproducer: Reproducer }) {
   const { kind, code, verified } = reproducer;
   return (
     <section>
-      <div className="section-head">
+      <div className="sheet-head">
         <h3>
           {say('reproducer')} ({say(`reproducer.${kind}`)})
         </h3>

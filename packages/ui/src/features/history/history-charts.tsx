@@ -25,7 +25,7 @@ export function HistoryCharts({ days }: { days: ChartDay[] }) {
   const say = useTexts(HISTORY);
   return (
     <div className="load-charts">
-      <figure className="panel">
+      <figure className="sheet">
         <figcaption>{say('casesChart')}</figcaption>
         <ResponsiveContainer width="100%" height={240}>
           <BarChart data={days} margin={MARGIN} accessibilityLayer>
@@ -40,7 +40,7 @@ export function HistoryCharts({ days }: { days: ChartDay[] }) {
           </BarChart>
         </ResponsiveContainer>
       </figure>
-      <figure className="panel">
+      <figure className="sheet">
         <figcaption>{say('rateChart')}</figcaption>
         <ResponsiveContainer width="100%" height={240}>
           <LineChart data={days} margin={MARGIN} accessibilityLayer>

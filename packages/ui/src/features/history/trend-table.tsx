@@ -45,7 +45,7 @@ function TrendRow({ trend, head }: { trend: CaseTrend; head: readonly string[] }
         <span className="trend-bar" aria-hidden="true">
           <span style={{ width: `${percent}%` }} />
         </span>
-        {percent}%
+        <span className="nowrap">{percent}%</span>
       </td>
       <td data-name={head[2]}>
         <ResultDots last={trend.last} />

@@ -27,7 +27,7 @@ export function CaseDetail({ runId, view, defects, onShowBug }: CaseDetailProps)
   );
   return (
     <Gallery runId={runId} pictures={picturesOf(view)}>
-      <article className="case-detail panel" aria-label={view.title}>
+      <article className="case-detail sheet" aria-label={view.title}>
         <VerdictPart view={view} />
         {defects.map((defect) => (
           <Button key={defect.id} danger icon={<Icon name="bug" size={16} />} onClick={() => onShowBug(defect.id)}>

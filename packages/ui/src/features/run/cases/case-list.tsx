@@ -31,7 +31,7 @@ export function CaseList({ cases, chosenId, onChoose }: CaseListProps) {
     label: `${each === 'all' ? say('all') : say(`status.${each}`)} (${counts[each]})`,
   }));
   return (
-    <section className="pane-list panel" aria-label={say('list')}>
+    <section className="pane-list sheet" aria-label={say('list')}>
       <div className="pane-filter">
         <Select aria-label={say('filter')} value={group} options={options} onChange={setGroup} />
         <Input

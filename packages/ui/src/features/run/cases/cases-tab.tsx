@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../i18n/text-table.ts';
+import { filterCases } from './case-filter.ts';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseList } from './case-list.tsx';
 import { CASES } from './case-texts.ts';
@@ -24,11 +25,13 @@ export function CasesTab({ view, caseId, onChoose, onShowBug }: CasesTabProps) {
     );
   }
   const chosen = view.cases.find((each) => each.id === caseId);
+  // Where there is room for both, the case that needs a look most is opened at once.
+  const shown = chosen ?? filterCases(view.cases, 'all', '')[0];
   return (
-    <div className={chosen === undefined ? 'two-panes' : 'two-panes is-chosen'}>
-      <CaseList cases={view.cases} chosenId={chosen?.id} onChoose={onChoose} />
+    <div className={chosen === undefined ? 'two-panes is-open' : 'two-panes is-chosen'}>
+      <CaseList cases={view.cases} chosenId={shown?.id} onChoose={onChoose} />
       <div className="pane-detail">
-        <Chosen view={view} chosen={chosen} onShowBug={onShowBug} onBack={() => onChoose(undefined)} />
+        <Chosen view={view} chosen={shown} onShowBug={onShowBug} onBack={() => onChoose(undefined)} />
       </div>
     </div>
   );

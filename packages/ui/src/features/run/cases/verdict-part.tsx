@@ -34,7 +34,7 @@ export function VerdictPart({ view }: { view: CaseView }) {
           ))}
         </p>
       )}
-      <dl className="facts">
+      <dl className="fact-list">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

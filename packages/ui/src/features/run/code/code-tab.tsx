@@ -18,7 +18,7 @@ export function CodeTab({ view }: { view: RunView }) {
   if (chosen === undefined) return <EmptyState icon="document" title={say('tabCode')} text={say('codeNone')} />;
   return (
     <div className="two-panes">
-      <nav className="pane-list panel" aria-label={say('codeList')}>
+      <nav className="pane-list sheet" aria-label={say('codeList')}>
         <Group title={say('codeDiffs')} entries={entries.filter(isChange)} chosen={chosen} onChoose={setKey} />
         <Group
           title={say('codeFiles')}
@@ -27,7 +27,7 @@ export function CodeTab({ view }: { view: RunView }) {
           onChoose={setKey}
         />
       </nav>
-      <div className="pane-detail panel">
+      <div className="pane-detail sheet">
         <h2 className="file-name">{chosen.name}</h2>
         <EntryText key={chosen.key} runId={view.runId} entry={chosen} />
       </div>

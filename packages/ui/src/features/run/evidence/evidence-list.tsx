@@ -16,7 +16,7 @@ export function EvidenceList({ runId, evidence }: { runId: string; evidence: rea
         <li key={`${path ?? note}-${index}`}>
           <ToneTag tone="calm" text={say(`evidence.${kind}`)} />
           {path === undefined ? (
-            <span className="evidence-note">{note}</span>
+            <Note text={note} />
           ) : (
             <a className="evidence-note" href={fileUrl(runId, path)} target="_blank" rel="noreferrer">
               {note === '' ? path : note}
@@ -26,5 +26,15 @@ export function EvidenceList({ runId, evidence }: { runId: string; evidence: rea
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A request or an answer keeps its lines, and does not push everything else away. */
+function Note({ text }: { text: string }) {
+  if (text.length < 200 && !text.includes('\n')) return <span className="evidence-note">{text}</span>;
+  return (
+    <pre className="evidence-note evidence-long" tabIndex={0}>
+      {text}
+    </pre>
   );
 }

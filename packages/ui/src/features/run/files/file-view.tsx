@@ -21,7 +21,7 @@ export function FileView({ runId, file }: { runId: string; file: RunFile }) {
   const say = useTexts(RUN);
   return (
     <>
-      <Flex justify="space-between" gap="small" wrap className="section-head">
+      <Flex justify="space-between" gap="small" wrap className="sheet-head">
         <h2 className="file-name">
           {file.path} <span className="quiet">{formatBytes(file.bytes)}</span>
         </h2>

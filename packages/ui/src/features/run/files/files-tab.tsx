@@ -35,7 +35,7 @@ function FilePanes({ runId, files }: { runId: string; files: readonly RunFile[] 
   if (files.length === 0) return <EmptyState icon="folder" title={say('tabFiles')} text={say('filesNone')} />;
   return (
     <div className="two-panes">
-      <nav className="pane-list panel" aria-label={say('fileList')}>
+      <nav className="pane-list sheet" aria-label={say('fileList')}>
         <Input
           type="search"
           aria-label={say('fileSearch')}
@@ -45,7 +45,7 @@ function FilePanes({ runId, files }: { runId: string; files: readonly RunFile[] 
         />
         <Branch entries={tree} path={path} isOpen={wanted !== ''} onChoose={setPath} />
       </nav>
-      <div className="pane-detail panel">
+      <div className="pane-detail sheet">
         {chosen === undefined ? (
           <p className="quiet">{say('fileNone')}</p>
         ) : (

@@ -16,7 +16,8 @@ const SHOWN = [
 export function Counters(known: KnownRun) {
   const say = useTexts(RUN);
   const counts = countCases(known);
-  if (counts.total === 0 && counts.bugs === 0) return null;
+  // A load test is one case that measures: its figures stand in its own part.
+  if ((counts.total === 0 && counts.bugs === 0) || known.run.kind === 'load') return null;
   const shown = SHOWN.filter(({ key }) => counts[key] > 0 || key === 'passed' || key === 'failed');
   return (
     <dl className="run-counters" aria-label={say('counters')}>

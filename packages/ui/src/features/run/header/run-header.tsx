@@ -8,6 +8,7 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
+import { shortTitle } from '../short-title.ts';
 import { isOver } from '../use-run.ts';
 import { progressOf, type KnownRun } from '../run-figures.ts';
 import { Counters } from './counters.tsx';
@@ -26,19 +27,20 @@ export function RunHeader({ canRunAgain, onDecide, ...known }: RunHeaderProps) {
   const basic = useTexts(BASIC);
   const language = useLanguage();
   const { run, view } = known;
+  const title = shortTitle(view.title ?? run.title) || say('untitled');
   const progress = progressOf(known);
   const phase = view.phases.findLast((each) => each.status === 'running');
   return (
     <header className="run-header">
       <PageHeader
-        title={shortTitle(view.title ?? run.title) || say('untitled')}
+        title={title}
         lead={
           <Flex component="span" gap="small" align="center" wrap>
             <StateTag state={run.state} />
             <ToneTag tone="calm" text={basic(KIND_WORDS[run.kind])} />
             <Elapsed {...known} />
             <span>{formatTime(run.startedAt ?? run.createdAt, language)}</span>
-            {run.url === null ? null : <span className="run-address">{run.url}</span>}
+            {run.url === null || run.url === title ? null : <span className="run-address">{run.url}</span>}
           </Flex>
         }
         actions={<RunActions run={run} artifacts={view.artifacts} canRunAgain={canRunAgain} />}
@@ -55,11 +57,4 @@ export function RunHeader({ canRunAgain, onDecide, ...known }: RunHeaderProps) {
       <Counters {...known} />
     </header>
   );
-}
-
-/** A run of many files is called by their paths: their names say as much. */
-function shortTitle(title: string): string {
-  const parts = title.split(' ');
-  const arePaths = parts.length > 0 && parts.every((part) => /[/\\]/.test(part) && !/^https?:/.test(part));
-  return arePaths ? parts.map((part) => part.split(/[/\\]/).at(-1) ?? part).join(', ') : title;
 }

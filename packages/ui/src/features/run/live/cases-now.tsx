@@ -21,7 +21,7 @@ export function CasesNow({ cases, onShowCase }: CasesNowProps) {
   const ended = cases.filter((each) => each.status !== 'running').toSorted(byEnd);
   const shown = [...running, ...ended.slice(0, Math.max(0, LATEST - running.length))];
   return (
-    <section aria-labelledby="cases-now-title" className="panel">
+    <section aria-labelledby="cases-now-title" className="sheet">
       <h2 id="cases-now-title">{say('casesNow')}</h2>
       {shown.length === 0 ? <p className="quiet">{say('noCasesYet')}</p> : null}
       <ul className="cases-now">

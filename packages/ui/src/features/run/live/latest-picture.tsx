@@ -17,7 +17,7 @@ export function LatestPicture({ runId, artifacts }: LatestPictureProps) {
     .map(({ path }) => ({ path, caption: path.split('/').at(-1) ?? path }));
   const latest = pictures.at(-1);
   return (
-    <section aria-labelledby="picture-title" className="panel live-picture">
+    <section aria-labelledby="picture-title" className="sheet live-picture">
       <h2 id="picture-title">{say('latestPicture')}</h2>
       <Gallery runId={runId} pictures={pictures}>
         {latest === undefined ? <p className="picture-place">{say('noPicture')}</p> : <Thumbnail {...latest} large />}

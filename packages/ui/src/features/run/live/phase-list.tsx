@@ -25,7 +25,7 @@ export function PhaseList({ phases, isOver, lastAt }: PhaseListProps) {
   const language = useLanguage();
   if (phases.length === 0 && isOver) return null;
   return (
-    <section aria-labelledby="phases-title" className="panel">
+    <section aria-labelledby="phases-title" className="sheet">
       <h2 id="phases-title">{say('phases')}</h2>
       {phases.length === 0 ? <p className="quiet">{say('noPhases')}</p> : null}
       <ol className="phase-list">

@@ -14,7 +14,7 @@ export function TodoList({ items }: { items: readonly TodoItem[] }) {
   const say = useTexts(RUN);
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="todos-title" className="panel">
+    <section aria-labelledby="todos-title" className="sheet">
       <h2 id="todos-title">{say('todos')}</h2>
       <ul className="todo-list">
         {items.map(({ text, status }, index) => (

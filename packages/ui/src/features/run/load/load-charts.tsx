@@ -35,7 +35,7 @@ export function LoadCharts({ points }: { points: LoadPoint[] }) {
   return (
     <div className="load-charts">
       {CHARTS.map(({ title, lines }) => (
-        <figure key={title} className="panel">
+        <figure key={title} className="sheet">
           <figcaption>{say(title)}</figcaption>
           <ResponsiveContainer width="100%" height={220}>
             <LineChart data={points} margin={{ top: 8, right: 12, bottom: 0, left: -12 }} accessibilityLayer>

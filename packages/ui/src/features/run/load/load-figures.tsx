@@ -4,18 +4,22 @@ import type { LoadPoint } from './load-point.ts';
 import { LOAD } from './load-texts.ts';
 
 interface LoadFiguresPartProps {
-  latest: LoadPoint | undefined;
+  points: readonly LoadPoint[];
   /** Of the whole test, once it is over. */
   total: LoadFigures | undefined;
 }
 
 /** The five numbers that everybody asks for. */
-export function LoadFiguresPart({ latest, total }: LoadFiguresPartProps) {
+export function LoadFiguresPart({ points, total }: LoadFiguresPartProps) {
   const say = useTexts(LOAD);
+  const latest = points.at(-1);
   const shown = total ?? latest;
   if (shown === undefined) return null;
   const figures = [
-    { name: say('users'), value: latest?.users ?? 0 },
+    {
+      name: say('users'),
+      value: total === undefined ? (latest?.users ?? 0) : Math.max(...points.map(({ users }) => users)),
+    },
     { name: say('requestsPerSecond'), value: shown.requestsPerSecond },
     { name: say('failuresPerSecond'), value: shown.failuresPerSecond },
     { name: say('p50Ms'), value: shown.p50Ms },

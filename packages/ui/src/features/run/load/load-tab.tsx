@@ -32,7 +32,7 @@ export function LoadTab({ run, view }: { run: CatalogRun; view: RunView }) {
   const points = result === undefined ? book.points : pointsOf(result);
   return (
     <div className="load">
-      <div className="section-head">
+      <div className="sheet-head">
         <h2>{say(result === undefined ? 'now' : 'whole')}</h2>
         <div className="tag-line">
           {paths.has(REPORT) ? (
@@ -47,7 +47,7 @@ export function LoadTab({ run, view }: { run: CatalogRun; view: RunView }) {
         <EmptyState icon="gauge" title={say('none')} text={say(isOver(run.state) ? 'noneAtAll' : 'noneText')} />
       ) : (
         <>
-          <LoadFiguresPart latest={points.at(-1)} total={result?.total} />
+          <LoadFiguresPart points={points} total={result?.total} />
           <Suspense fallback={<Loading rows={8} />}>
             <LoadCharts points={[...points]} />
           </Suspense>

@@ -22,12 +22,12 @@ export function LoadTable({ result }: { result: LoadResult }) {
           }
         />
       )}
-      <section className="panel" aria-labelledby="load-operations">
+      <section className="sheet" aria-labelledby="load-operations">
         <h3 id="load-operations">{say('operations')}</h3>
         <OperationTable operations={result.operations} />
       </section>
       {result.errors.length === 0 ? null : (
-        <section className="panel" aria-labelledby="load-errors">
+        <section className="sheet" aria-labelledby="load-errors">
           <h3 id="load-errors">{say('errors')}</h3>
           <ul>
             {result.errors.map(({ operation, message, count }) => (

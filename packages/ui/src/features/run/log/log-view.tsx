@@ -17,7 +17,7 @@ export function LogView({ view }: { view: RunView }) {
   const shown = useMemo(() => filterLines(book.lines, filter), [book, filter, version]);
   return (
     <section className="log-view" aria-labelledby="log-title">
-      <Flex justify="space-between" align="center" gap="small" wrap className="section-head">
+      <Flex justify="space-between" align="center" gap="small" wrap className="sheet-head">
         <h2 id="log-title">{say('log')}</h2>
         <Flex gap="small" align="center" wrap>
           <Typography.Text type="secondary">

@@ -48,7 +48,7 @@ function MapPart({ runId, graph }: { runId: string; graph: ExplorationGraph }) {
   const page = graph.pages.find(({ id }) => id === pageId);
   return (
     <section className="map-part" aria-labelledby="map-title">
-      <div className="section-head">
+      <div className="sheet-head">
         <div>
           <h2 id="map-title">{say('map')}</h2>
           <p className="quiet">

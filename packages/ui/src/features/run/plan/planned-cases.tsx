@@ -11,6 +11,9 @@ import { ToneTag } from '../../../components/state-tag.tsx';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { PLAN } from './plan-texts.ts';
 
+/** So many are shown before the map. */
+const FIRST = 8;
+
 interface PlannedCasesProps {
   runId: string;
   plan: TestPlan;
@@ -21,11 +24,12 @@ interface PlannedCasesProps {
 export function PlannedCases({ runId, plan, projectId }: PlannedCasesProps) {
   const say = useTexts(PLAN);
   const [type, setType] = useState<TestType | 'all'>('all');
+  const [most, setMost] = useState(FIRST);
   const shown = plan.cases.filter((each) => type === 'all' || each.type === type);
   const present = TestType.options.filter((each) => plan.cases.some((planned) => planned.type === each));
   return (
-    <section className="panel" aria-labelledby="planned-title">
-      <div className="section-head">
+    <section className="sheet" aria-labelledby="planned-title">
+      <div className="sheet-head">
         <div>
           <h2 id="planned-title">{say('cases')}</h2>
           <p className="quiet">{say('casesCount', { count: plan.cases.length, flows: plan.flows.length })}</p>
@@ -44,10 +48,15 @@ export function PlannedCases({ runId, plan, projectId }: PlannedCasesProps) {
         </div>
       </div>
       <ul className="planned">
-        {shown.map((each) => (
+        {shown.slice(0, most).map((each) => (
           <PlannedCase key={each.id} runId={runId} planned={each} />
         ))}
       </ul>
+      {shown.length > most ? (
+        <Button type="link" onClick={() => setMost(shown.length)}>
+          {say('allCases', { count: shown.length })}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function StateDetails({ runId, graph, page, onChoose }: StateDetailsProps
   const probes = graph.probes.filter(({ pageId }) => pageId === page.id);
   const nameOf = (id: string) => graph.pages.find((each) => each.id === id)?.name ?? id;
   return (
-    <article className="panel state-details" aria-label={name}>
+    <article className="sheet state-details" aria-label={name}>
       <h3>{name}</h3>
       <p className="quiet run-address">{page.url}</p>
       {picture === undefined ? null : (

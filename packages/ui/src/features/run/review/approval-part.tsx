@@ -32,7 +32,7 @@ export function ApprovalPart({ run, review }: ApprovalPartProps) {
   return (
     <>
       <DocumentEditor runId={run.runId} documents={review.documents} drafts={drafts} />
-      <section className="panel decision-bar">
+      <section className="sheet decision-bar">
         <label htmlFor="approval-comment">{say('comment')}</label>
         <Input.TextArea
           id="approval-comment"

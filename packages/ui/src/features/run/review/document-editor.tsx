@@ -25,7 +25,7 @@ export function DocumentEditor({ runId, documents, drafts }: DocumentEditorProps
   const chosen = documents.find((document) => document.path === path) ?? documents[0];
   if (chosen === undefined) return null;
   return (
-    <section className="panel">
+    <section className="sheet">
       <h3>{say('documents')}</h3>
       <p className="quiet">{say('documentsHint')}</p>
       <div className="documents">

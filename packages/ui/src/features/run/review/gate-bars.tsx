@@ -8,7 +8,7 @@ export function GateBars({ gates }: { gates: readonly Gate[] }) {
   const say = useTexts(REVIEW);
   if (gates.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="gates-title">
+    <section className="sheet" aria-labelledby="gates-title">
       <h3 id="gates-title">{say('gates')}</h3>
       <ul className="gates">
         {gates.map((gate) => (

@@ -23,7 +23,7 @@ export function OpenAssertions({ open, verdicts, onChange }: OpenAssertionsProps
     onChange(next);
   };
   return (
-    <section className="panel" aria-labelledby="open-title">
+    <section className="sheet" aria-labelledby="open-title">
       <h3 id="open-title">
         {say('open')} ({open.length})
       </h3>

@@ -28,15 +28,15 @@ function ReviewParts({ run, view, review }: ReviewTabProps & { review: Review })
   const isApproval = run.awaiting !== 'confirmation';
   return (
     <div className="review">
-      <div className="section-head">
+      <div className="sheet-head">
         <h2>{say(isApproval ? 'approvalTitle' : 'confirmationTitle')}</h2>
         {review.round > 0 ? <span className="quiet">{say('round', { round: review.round })}</span> : null}
       </div>
       {isApproval ? null : <ConfirmationPart run={run} view={view} review={review} />}
       {review.markdown === '' ? null : (
-        <details className="panel" open={isApproval}>
+        <details className="sheet" open={isApproval}>
           <summary>
-            <h3>{say('read')}</h3>
+            <h3>{say(isApproval ? 'read' : 'report')}</h3>
           </summary>
           <Suspense fallback={<Loading />}>
             <MarkdownPage text={review.markdown} />

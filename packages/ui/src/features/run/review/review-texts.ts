@@ -7,6 +7,7 @@ export const REVIEW = textTable('review', {
   confirmationTitle: { en: 'Report to confirm', zh: '待确认的报告' },
   round: { en: 'Round {round}', zh: '第 {round} 轮' },
   read: { en: 'Read this first', zh: '请先阅读' },
+  report: { en: 'The report', zh: '报告' },
   documents: { en: 'Cases', zh: '用例' },
   documentsHint: {
     en: 'Each one can be changed before it is approved. Save each document that you changed.',
