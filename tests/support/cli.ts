@@ -21,7 +21,7 @@ export interface CliOptions {
 /** Starts the real command as a subprocess, in English and as outside CI unless told otherwise. */
 export function startCli(args: readonly string[], { cwd, env = {}, input }: CliOptions): ChildProcess {
   const inherited = { ...process.env };
-  for (const name of Object.keys(inherited)) if (name.startsWith('AUTOQA_') || name === 'CI') delete inherited[name];
+  for (const name of Object.keys(inherited)) if (/^(?:AUTOQA_|GITHUB_|CI$)/.test(name)) delete inherited[name];
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd,
     env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', ...env },
