@@ -53,7 +53,6 @@ export function memoryServices() {
     store,
     shelf,
     vault: memoryVault(),
-    checkRequest: () => undefined,
     assistant: {
       analyze: () => Promise.reject(new Error('the browser at /secret/path broke')),
       generate: async () => ({ cases: [], text: 'Nothing to propose.', unclear: [] }),
@@ -68,6 +67,10 @@ export function memoryServices() {
       uploadLimitBytes: 1_000_000,
     },
     checkHealth: async () => [{ name: 'node', status: 'ok', message: 'Node 20', mend: null }],
+    checkRequest(request) {
+      if ('vars' in request && 'PASSWORD' in request.vars)
+        throw new InputError('"PASSWORD" looks like a secret.', { code: 'secret-in-request' });
+    },
     checkProfile(text) {
       if (!text.includes('base_url')) throw new InputError('The profile names no base_url.', { code: 'profile-invalid' });
       return { baseUrl: 'http://127.0.0.1/' };

@@ -7,15 +7,19 @@ export interface MemoryShelf extends RunShelf {
   append(runId: string, ...events: RunEvent[]): void;
   put(runId: string, path: string, content: string | Buffer): void;
   removed: string[];
+  /** Called off. */
+  called: string[];
 }
 
 export function memoryShelf(): MemoryShelf {
   const logs = new Map<string, RunEvent[]>();
   const files = new Map<string, Map<string, Buffer>>();
   const removed: string[] = [];
+  const called: string[] = [];
   const log = (runId: string): RunEvent[] => logs.get(runId) ?? [];
   return {
     removed,
+    called,
     append: (runId, ...events) => void logs.set(runId, [...log(runId), ...events]),
     put(runId, path, content) {
       const own = files.get(runId) ?? new Map<string, Buffer>();
@@ -44,7 +48,7 @@ export function memoryShelf(): MemoryShelf {
     },
     review: async () => ({ awaiting: 'approval', round: 1, markdown: '# Cases', documents: [], open: [] }),
     saveReviewDocument: async (_runId, path) => path === 'cases/one.md',
-    recordCancel: async () => undefined,
+    recordCancel: async (runId) => void called.push(runId),
     remove: async (runId) => void removed.push(runId),
   };
 }

@@ -16,7 +16,8 @@ export async function testServer(options: Partial<ServerOptions> = {}) {
     log,
     ...options,
   });
-  const { token, id: tokenId } = await memory.services.store.tokens.issue('tester');
+  const shared = options.services ?? memory.services;
+  const { token, id: tokenId } = await shared.store.tokens.issue('tester');
   const call = (path: string, { headers, ...rest }: RequestInit = {}): Promise<Response> =>
     fetch(`${server.url}${path}`, { ...rest, headers: { authorization: `Bearer ${token}`, ...headers } });
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -25,7 +26,7 @@ export async function testServer(options: Partial<ServerOptions> = {}) {
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  return { ...memory, server, lines, token, tokenId, call, send };
+  return { ...memory, shared, server, lines, token, tokenId, call, send };
 }
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;

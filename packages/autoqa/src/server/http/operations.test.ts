@@ -29,6 +29,8 @@ describe('C2 runs over HTTP', () => {
     const unknown = await refused({ kind: 'api', spec: absent });
     expect(unknown).toMatchObject({ status: 422, code: 'reference-unknown' });
     expect(unknown.message).toContain(absent);
+    const secret = await refused({ ...SPEC_RUN, vars: { PASSWORD: 'x' } });
+    expect(secret).toMatchObject({ status: 422, code: 'secret-in-request' });
   });
 
   test('a run that goes on is not deleted; one that is over goes with its folder', async () => {
@@ -40,6 +42,7 @@ describe('C2 runs over HTTP', () => {
     const cancelled = await site.send('POST', `/api/runs/${runId}/cancel`);
     expect([cancelled.status, ((await cancelled.json()) as { state: string }).state]).toEqual([202, 'cancelled']);
     expect(await problemOf(await site.send('POST', `/api/runs/${runId}/cancel`))).toMatchObject({ code: 'run-over' });
+    expect(site.shelf.called).toEqual([runId]);
     expect(await (await site.send('DELETE', `/api/runs/${runId}`)).json()).toEqual({ done: true });
     expect(site.shelf.removed).toContain(runId);
     expect((await site.call(`/api/runs/${runId}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Logger } from '../../kernel/logger.ts';
 import { messageOf } from '../../kernel/errors.ts';
 import type { SilentIo } from './live-socket.ts';
-import { toNews } from './node-events.ts';
+import { asListed, toNews } from './node-events.ts';
 
 const TABLE = 'autoqa_live_messages';
 /** Of AutoQA alone, whoever else uses the database. */
@@ -36,7 +36,7 @@ export async function createPublisher(pool: Pool, log: Logger): Promise<Publishe
       const news = toNews(runId, events);
       if (news !== undefined) io.serverSideEmit('run-news', news);
     },
-    publishRun: (run) => void io.serverSideEmit('run-changed', run),
+    publishRun: (run) => void io.serverSideEmit('run-changed', asListed(run)),
     close: async () => io.of('/').adapter.close(),
   };
 }

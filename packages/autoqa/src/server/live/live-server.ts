@@ -11,7 +11,7 @@ import { refusedJoin } from './refused-join.ts';
 import type { Publisher } from './cluster.ts';
 import { FollowedRun } from './followed-run.ts';
 import type { LiveIo, LiveSocket } from './live-socket.ts';
-import { toNews, type RunNews } from './node-events.ts';
+import { asListed, toNews, type RunNews } from './node-events.ts';
 import { Turnstile } from './turnstile.ts';
 import { Viewer } from './viewer.ts';
 
@@ -61,7 +61,8 @@ export class LiveServer implements Publisher {
     if (news !== undefined) this.#io.serverSideEmit('run-news', news);
   }
 
-  publishRun(run: CatalogRun): void {
+  publishRun(changed: CatalogRun): void {
+    const run = asListed(changed);
     this.#tellWatchers(run);
     if (this.#options.adapter !== undefined) this.#io.serverSideEmit('run-changed', run);
   }

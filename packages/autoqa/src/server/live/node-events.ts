@@ -1,4 +1,4 @@
-import type { CatalogRun } from '@autoqa/domain/contract/run-records';
+import { CatalogRun } from '@autoqa/domain/contract/run-records';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 
 /** News of a run. Many events at once are only announced: whoever needs them reads them where they are kept. */
@@ -23,4 +23,9 @@ export function toNews(runId: string, events: readonly RunEvent[]): RunNews | un
   if (last === undefined) return undefined;
   const isSmall = events.length <= 50 && Buffer.byteLength(JSON.stringify(events)) <= MOST_BYTES;
   return { runId, lastSeq: last.seq, events: isSmall ? [...events] : [] };
+}
+
+/** A run as a line of a list: what was asked for, and all that a list does not show, stays here. */
+export function asListed(run: CatalogRun): CatalogRun {
+  return CatalogRun.parse(run);
 }

@@ -6,7 +6,6 @@ import { Refusal } from '../refusal.ts';
 export async function checkRequest(request: RunRequest, services: CockpitServices): Promise<void> {
   checkSubject(request);
   services.checkRequest(request);
-  services.checkRequest(request);
   if (request.kind === 'prd' && request.profile !== undefined) services.checkProfile(request.profile);
   const { store } = services;
   const { uploads, runs, profiles, projects } = namedIn(request);

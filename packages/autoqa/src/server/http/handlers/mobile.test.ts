@@ -54,7 +54,7 @@ describe('C2 the one call of S0', () => {
     });
     const runId = await newestMobileRun();
     leaving.abort();
-    await expect(asked).rejects.toThrow();
+    await expect(asked).rejects.toThrow('aborted');
     await vi.waitFor(async () => expect((await site.services.store.runs.find(runId))?.state).toBe('cancelled'));
   });
 

@@ -34,7 +34,6 @@ export async function cancelRun(room: ServerRoom, id: string, caller: Pick<Calle
   if (run === undefined) throw new Refusal('run-over');
   // Nobody works on it: then nobody else writes it into its record.
   if (run.state === 'cancelled') await services.shelf.recordCancel(id);
-  if (run.state === 'cancelled') await services.shelf.recordCancel(id);
   await writeAudit(store.audit, caller, { action: 'run-cancelled', subject: id });
   announce(run);
   return run;
