@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -133,6 +135,8 @@ describe('K9 what an agent is told at first', { timeout: 60_000 }, () => {
     expect(tokens.filter(([, count]) => count > MOST_TOKENS_OF_A_SCHEMA)).toEqual([]);
     expect(tokens.reduce((sum, [, count]) => sum + count, 0)).toBeLessThan(MOST_TOKENS_OF_ALL);
     expect(tools.filter(({ description = '' }) => description === '')).toEqual([]);
+    const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name);
+    expect(writing).toEqual(expect.arrayContaining(['run_spec', 'explore', 'plan', 'api_test', 'finalize_test_plan']));
   });
 
   test('is cut when it is long, and can be read to its end', async () => {
@@ -152,6 +156,27 @@ describe('K9 what an agent is told at first', { timeout: 60_000 }, () => {
     }
     expect(whole).toContain('Lamp number 0');
     expect(whole.length).toBeGreaterThan(20_000);
+  });
+});
+
+describe('K9 an agent that goes away', { timeout: 60_000 }, () => {
+  const hello = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 'agent', version: '1' } },
+  };
+
+  test.each([[[]], [['-u', 'http://127.0.0.1:9/']]])('takes the server along, started with %j', async (args) => {
+    const child = spawn(process.execPath, [BIN, 'mcp', ...args], {
+      cwd: work.path(),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdin.write(`${JSON.stringify(hello)}\n`);
+    await once(child.stdout, 'data');
+    child.stdin.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 });
 

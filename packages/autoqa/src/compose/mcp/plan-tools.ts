@@ -26,10 +26,18 @@ const NOTHING: ExplorationGraph = {
 };
 const NO_DESK: PlannerDesk = { proposals: [], finalise: () => ({ error: '' }) };
 
+/** Here it writes files; and no rules of a prompt have told what a case looks like. */
+const HANDING_IN = {
+  effect: 'act' as const,
+  description:
+    'Hand in the whole test plan, once: it is completed and written as specs. A case: { id, name, type, priority: p0, p1 or p2, relatedPageIds, steps: [{ description, expectedResult }] }.',
+};
+
 /** P8: the planner's tools over the latest exploration, or over the one that is named. */
 export function planTools(out: string): Tool[] {
   return plannerTools(NOTHING, NO_DESK).map(({ name, ...tool }) => ({
     ...tool,
+    ...(name === 'finalize_test_plan' ? HANDING_IN : {}),
     name,
     schema: tool.schema.extend({ runId: z.string().optional().describe('Of an exploration; the latest unless given') }),
     run: async ({ runId, ...args }, context) => {

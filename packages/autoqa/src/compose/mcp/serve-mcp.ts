@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { AUTOQA_VERSION } from '../../kernel/version.ts';
 import { serveTools } from '../../mcp/serve-tools.ts';
@@ -8,7 +9,8 @@ import { runTools } from './run-tools.ts';
 import { workTools } from './work-tools.ts';
 
 /** K9, P8: AutoQA for coding agents, over standard input and output, until the agent goes away. */
-export async function serveMcp(around: McpSurroundings, signal: AbortSignal): Promise<void> {
+export async function serveMcp(around: McpSurroundings, stopped: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopped, endOf(process.stdin)]);
   const { config } = around.settings(signal);
   const browser = config.url === undefined ? undefined : await openBrowserTools(config.url, config);
   try {
@@ -17,4 +19,11 @@ export async function serveMcp(around: McpSurroundings, signal: AbortSignal): Pr
   } finally {
     await browser?.close();
   }
+}
+
+/** An agent that goes away closes its end; the transport itself does not notice. */
+function endOf(input: Readable): AbortSignal {
+  const ended = new AbortController();
+  for (const event of ['end', 'close', 'error']) input.once(event, () => ended.abort());
+  return ended.signal;
 }
