@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <span className="empty-state-mark">
         <Icon name={icon} size={26} />
       </span>
-      <Typography.Title level={3}>{title}</Typography.Title>
+      <p className="empty-state-title">{title}</p>
       <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>
       {action}
     </div>

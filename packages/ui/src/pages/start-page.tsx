@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Beginnings } from '../features/start/beginnings.tsx';
-import { RunSections } from '../features/start/run-sections.tsx';
+import { LatestRuns, RunsOfNow } from '../features/start/run-sections.tsx';
 import { Trend } from '../features/start/trend.tsx';
 import { WishBox } from '../features/start/wish-box.tsx';
 import '../features/start/start.css';
@@ -13,8 +13,9 @@ export default function StartPage() {
   return (
     <div className="start">
       <WishBox />
+      <RunsOfNow />
       <Beginnings />
-      <RunSections />
+      <LatestRuns />
       <Trend />
     </div>
   );

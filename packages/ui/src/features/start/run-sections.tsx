@@ -35,23 +35,29 @@ function Latest({ runs }: { runs: readonly CatalogRun[] }) {
   return <EmptyState icon="play" title={say('emptyTitle')} text={say('emptyText')} />;
 }
 
-/** What waits, what runs, and what ran last. */
-export function RunSections() {
-  const say = useTexts(START);
-  const latest = useAnswer(OPERATIONS.listRuns, { query: { limit: 6 } });
+/** What waits for the person, and what is under way. */
+export function RunsOfNow() {
   return (
     <>
       <StateSection state="waiting" />
       <StateSection state="running" />
-      <section className="panel" aria-labelledby="start-latest">
-        <Flex justify="space-between" align="baseline">
-          <Typography.Title level={2} id="start-latest" className="section-title">
-            {say('latest')}
-          </Typography.Title>
-          <Link to="/runs">{say('all')}</Link>
-        </Flex>
-        <Answer of={latest}>{({ items }) => <Latest runs={items} />}</Answer>
-      </section>
     </>
+  );
+}
+
+/** What ran last. */
+export function LatestRuns() {
+  const say = useTexts(START);
+  const latest = useAnswer(OPERATIONS.listRuns, { query: { limit: 6 } });
+  return (
+    <section className="panel" aria-labelledby="start-latest">
+      <Flex justify="space-between" align="baseline">
+        <Typography.Title level={2} id="start-latest" className="section-title">
+          {say('latest')}
+        </Typography.Title>
+        <Link to="/runs">{say('all')}</Link>
+      </Flex>
+      <Answer of={latest}>{({ items }) => <Latest runs={items} />}</Answer>
+    </section>
   );
 }
