@@ -3,5 +3,7 @@ import { describeCockpitStore } from '../../ports/cockpit/cockpit-store.contract
 import { DATABASES } from './__fixtures__/databases.ts';
 
 for (const { name, reason, openEmpty } of DATABASES) {
-  describe.skipIf(reason !== undefined)(`C3 ${name}`, () => describeCockpitStore(name, openEmpty));
+  describe.skipIf(reason !== undefined)(`C3 ${name}`, () => {
+    describeCockpitStore(name, openEmpty);
+  });
 }

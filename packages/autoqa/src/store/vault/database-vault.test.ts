@@ -8,7 +8,7 @@ import { KeyFile } from './key-file.ts';
 
 for (const { name, reason, openEmpty } of DATABASES) {
   const reopened = new WeakMap<CredentialVault, () => Promise<CredentialVault>>();
-  describe.skipIf(reason !== undefined)(`W15 ${name}`, () =>
+  describe.skipIf(reason !== undefined)(`W15 ${name}`, () => {
     describeCredentialVault(`in the database (${name})`, {
       openEmpty: async () => {
         const store = await openEmpty();
@@ -18,6 +18,6 @@ for (const { name, reason, openEmpty } of DATABASES) {
         return vault;
       },
       reopen: async (vault) => (await reopened.get(vault)?.()) ?? vault,
-    }),
-  );
+    });
+  });
 }

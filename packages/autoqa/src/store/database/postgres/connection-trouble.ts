@@ -16,7 +16,8 @@ const NETWORK = [
 /** Shutting down, starting up, out of connections, or taking too long. */
 const SERVER = ['57P01', '57P02', '57P03', '57014', '53300', '55P03', '25P03'];
 const CLASS_OF_CONNECTIONS = /^08/;
-const SAID = /connection terminated|timeout exceeded|read timeout|connection error|not queryable|server closed/i;
+const SAID =
+  /connection terminated|timeout exceeded|timeout expired|read timeout|connection error|not queryable|server closed/i;
 /** The server is there, but not for us: wrong password, no such user or database. */
 const REFUSED = /^28|^3D000$/;
 
