@@ -82,7 +82,7 @@ async function runShards(url: string, total: number, extra: readonly string[] = 
 const merge = (args: readonly string[], env: Record<string, string> = {}) =>
   runCli(['report', ...args, '--merge', '--json'], { cwd: work.path(), env });
 
-describe('R4 merging shards', () => {
+describe('R4 merging shards', { timeout: 240_000 }, () => {
   test('shards, merged, are the run that was not sharded, with its evidence and all reports', async () => {
     const shop = await startSmallShop();
     const whole = checkOut(work.path(), 'whole', SPECS);
@@ -149,7 +149,7 @@ describe('R4 merging shards', () => {
   });
 });
 
-describe('R4 GitHub Actions', () => {
+describe('R4 GitHub Actions', { timeout: 240_000 }, () => {
   test('a run writes its summary and annotates the failing line, beside the JSON document', async () => {
     const shop = await startSmallShop();
     const repository = checkOut(work.path(), 'repository/web', SPECS);
@@ -243,7 +243,7 @@ function expectMerged(
   expect(merged.stdout).toContain('5 cases, 4 passed, 1 failed');
 }
 
-describe('R4 the pipelines of examples/ci', () => {
+describe('R4 the pipelines of examples/ci', { timeout: 240_000 }, () => {
   test('github-actions.yml has the shape of a workflow, and its commands run', async () => {
     const { jobs, env } = GithubWorkflow.parse(parse(pipeline('github-actions.yml')));
     const { shard, report } = z.object({ shard: GithubJob, report: GithubJob }).parse(jobs);

@@ -6,6 +6,7 @@ import type { RunEventOf } from '@autoqa/domain/events/run-event';
 import type { Language } from '@autoqa/domain/model/language';
 import type { RunManifest } from '@autoqa/domain/model/run';
 import { systemClock } from '../kernel/clock.ts';
+import { CancelledError } from '../kernel/errors.ts';
 import { newRunId } from '../kernel/ids.ts';
 import { Redactor } from '../kernel/redaction/redactor.ts';
 import { AUTOQA_VERSION } from '../kernel/version.ts';
@@ -113,7 +114,7 @@ class RunMerge {
   async run({ language, signal }: Pick<MergeRequest, 'language' | 'signal'>): Promise<void> {
     await this.#start();
     for (const { part, atMs, event } of mergedEvents(this.#parts)) {
-      signal.throwIfAborted();
+      if (signal.aborted) throw new CancelledError();
       this.#time.ms = Math.max(this.#time.ms, atMs);
       if (event.type === 'run-start' || event.type === 'run-end') continue;
       if (event.type === 'artifact-written') await this.#copy(event, part);

@@ -24,6 +24,12 @@ describe('R2 reporter names', () => {
     expect(parseReporterNames(['junit'])).toEqual({ list: false, files: ['junit'] });
   });
 
+  it('R4 with a dash before it, a name switches its reporter off', () => {
+    expect(parseReporterNames(['list', '-github', 'html', 'github'])).toEqual({ list: true, files: ['html'] });
+    expect(parseReporterNames(['list', '-list'])).toEqual({ list: false, files: [] });
+    expect(() => parseReporterNames(['-gitub'])).toThrow('There is no reporter "gitub".');
+  });
+
   it('name the nearest when unknown', () => {
     expect(parseMistyped).toThrow(InputError);
     expect(parseMistyped).toThrow(
