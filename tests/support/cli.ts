@@ -19,17 +19,23 @@ export interface CliOptions {
 }
 
 /** Starts the real command as a subprocess, in English and as outside CI unless told otherwise. */
-export function startCli(args: readonly string[], { cwd, env = {}, input }: CliOptions): ChildProcess {
+export function startCli(args: readonly string[], options: CliOptions): ChildProcess {
+  const child = startCliUntilStopped(args, options);
+  // A test that ran out of time must not leave its command behind.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** The same for a command that outlives a test: whoever starts it stops it. */
+export function startCliUntilStopped(args: readonly string[], { cwd, env = {}, input }: CliOptions): ChildProcess {
   const inherited = { ...process.env };
-  for (const name of Object.keys(inherited)) if (/^(?:AUTOQA_|GITHUB_|CI$)/.test(name)) delete inherited[name];
+  for (const name of Object.keys(inherited)) if (name.startsWith('AUTOQA_') || name === 'CI') delete inherited[name];
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd,
     env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);
-  // A test that ran out of time must not leave its command behind.
-  onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
