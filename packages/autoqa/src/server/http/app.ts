@@ -9,7 +9,7 @@ import { RateLimiter, type RateLimits } from '../auth/rate-limits.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
 import { messageOf } from '../../kernel/errors.ts';
 import { acceptedLanguage } from './accept-language.ts';
-import { docsPage, DOCS_POLICY } from './docs-page.ts';
+import { addDocuments } from './documents.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
 import { documentRoutes } from './openapi.ts';
 import { readJsonOnly } from './read-json.ts';
@@ -123,18 +123,4 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) gone.abort();
   });
   return gone.signal;
-}
-
-function addDocuments(app: FastifyInstance): void {
-  const hidden = { schema: { hide: true } };
-  let document: string | undefined;
-  app.get('/api/openapi.json', hidden, async (_request, reply) => {
-    document ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
-  app.get('/api/docs', hidden, async (request: FastifyRequest, reply) => {
-    const language = acceptedLanguage(request.headers['accept-language']);
-    void reply.headers({ 'content-security-policy': DOCS_POLICY, vary: 'accept-language' });
-    return reply.type('text/html; charset=utf-8').send(docsPage(language));
-  });
 }

@@ -262,6 +262,7 @@ describe('C1 live events by name', () => {
       'running',
       'error',
     ]);
+    expect(of('state').map(({ phase }) => phase)).toEqual([null, 'execution', 'execution', null]);
     expect(of('result')).toMatchObject([{ result: { runId, state: 'error' } }]);
     expect(of('error')).toMatchObject([{ message: 'no browser' }]);
     expect(of('log')[0]?.message).toMatch(/execution/i);
