@@ -6,6 +6,7 @@ import { useRunLive } from '../api/live.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { Answer } from '../components/answer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
+import { Loading } from '../components/loading.tsx';
 import { RunHeader } from '../features/run/header/run-header.tsx';
 import { RunTabs } from '../features/run/run-tabs.tsx';
 import '../features/run/run.css';
@@ -40,21 +41,22 @@ function KnownRun({ run }: { run: CatalogRunDetail }) {
   const say = useTexts(RUN);
   const { view, connected, problem } = useRunLive(run.runId);
   const place = useRunPlace();
+  const decide = () => {
+    place.go({ tab: 'review' });
+    document.getElementById('decision')?.scrollIntoView({ behavior: 'smooth' });
+  };
   const shown = view ?? { ...emptyRunView(), runId: run.runId, kind: run.kind };
   // A run that nobody has begun has no record yet; that is no problem.
   const isNews = problem !== undefined && run.state !== 'queued';
   const isStale = view !== undefined && !connected && !isOver(run.state);
   return (
     <div className="run">
-      <RunHeader
-        run={run}
-        view={shown}
-        canRunAgain={run.request !== null}
-        onDecide={() => place.go({ tab: 'review' })}
-      />
+      <RunHeader run={run} view={shown} canRunAgain={run.request !== null} onDecide={decide} />
       {isNews ? <Alert type="warning" showIcon title={problem.message} /> : null}
       {isStale ? <Alert type="warning" showIcon title={say('offline')} /> : null}
-      {view === undefined && !isNews && run.state !== 'queued' ? null : (
+      {view === undefined && !isNews && run.state !== 'queued' ? (
+        <Loading rows={8} />
+      ) : (
         <RunTabs run={run} view={shown} place={place} />
       )}
     </div>

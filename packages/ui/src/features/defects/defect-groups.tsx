@@ -16,9 +16,11 @@ interface DefectGroupsProps {
 
 /** Bugs of several runs, in one list or by the run that found them. */
 export function DefectGroups({ defects, grouping }: DefectGroupsProps) {
+  const say = useTexts(DEFECTS);
   if (grouping === 'none') {
     return (
       <div className="defects">
+        <h2 className="visually-hidden">{say('title')}</h2>
         {defects.map((defect) => (
           <FoundDefect key={`${defect.runId}-${defect.id}`} defect={defect} isRunNamed />
         ))}

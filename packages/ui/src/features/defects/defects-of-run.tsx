@@ -25,6 +25,7 @@ export function DefectsOfRun({ view, defectId, onShowCase }: DefectsOfRunProps) 
   const opened = defectId ?? sorted[0]?.id;
   return (
     <div className="defects">
+      <h2 className="visually-hidden">{say('title')}</h2>
       {sorted.map((defect) => (
         <DefectCard
           key={defect.id}

@@ -1,6 +1,5 @@
 import type { CatalogRun } from '@autoqa/domain/contract/run-records';
 import type { RunView } from '@autoqa/domain/events/run-view';
-import { Tabs } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { RUN } from '../../i18n/run-texts.ts';
 import { useTexts } from '../../i18n/text-table.ts';
@@ -12,6 +11,7 @@ import { LiveTab } from './live/live-tab.tsx';
 import { LoadTab } from './load/load-tab.tsx';
 import { PlanTab } from './plan/plan-tab.tsx';
 import { ReviewTab } from './review/review-tab.tsx';
+import { TabStrip } from './tab-strip.tsx';
 import { firstTab, tabsOf } from './tabs-of-run.ts';
 import type { RunPlace, RunTab } from './use-run-place.ts';
 
@@ -38,20 +38,18 @@ export function RunTabs({ run, view, place }: RunTabsProps) {
   const tabs = tabsOf(run, view);
   // Decided once: nobody wants the page to turn over while they read it.
   const [first] = useState(() => firstTab(run, view));
-  const shown = [place.tab, first, 'live' as const].find((each) => each !== undefined && tabs.includes(each));
+  const wanted = [place.tab, first].find((each) => each !== undefined && tabs.includes(each)) ?? 'live';
   const counts: Partial<Record<RunTab, number>> = { cases: view.cases.length, bugs: view.defects.length };
+  const labelOf = (tab: RunTab) => (counts[tab] ? `${say(WORDS[tab])} (${counts[tab]})` : say(WORDS[tab]));
   return (
-    <Tabs
-      className="run-tabs"
-      activeKey={shown ?? 'live'}
-      destroyOnHidden
-      onChange={(key) => place.go({ tab: tabs.find((each) => each === key) ?? 'live' })}
-      items={tabs.map((tab) => ({
-        key: tab,
-        label: counts[tab] === undefined ? say(WORDS[tab]) : `${say(WORDS[tab])} (${counts[tab]})`,
-        children: contentOf(tab, { run, view, place }),
-      }))}
-    />
+    <TabStrip
+      label={say('tabs')}
+      tabs={tabs.map((tab) => ({ key: tab, label: labelOf(tab) }))}
+      chosen={wanted}
+      onChoose={(tab) => place.go({ tab })}
+    >
+      {contentOf(wanted, { run, view, place })}
+    </TabStrip>
   );
 }
 

@@ -18,6 +18,7 @@ export function CodeTab({ view }: { view: RunView }) {
   if (chosen === undefined) return <EmptyState icon="document" title={say('tabCode')} text={say('codeNone')} />;
   return (
     <div className="two-panes">
+      <h2 className="visually-hidden">{say('tabCode')}</h2>
       <nav className="pane-list sheet" aria-label={say('codeList')}>
         <Group title={say('codeDiffs')} entries={entries.filter(isChange)} chosen={chosen} onChoose={setKey} />
         <Group

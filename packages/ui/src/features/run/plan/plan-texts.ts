@@ -33,6 +33,7 @@ export const PLAN = textTable('plan', {
   'type.responsive': { en: 'Responsive', zh: '响应式' },
   'type.boundary': { en: 'Boundary', zh: '边界' },
   'type.security': { en: 'Security', zh: '安全' },
+  steps_one: { en: '1 step', zh: '1 步' },
   steps: { en: '{count} steps', zh: '{count} 步' },
   expect: { en: 'expect', zh: '预期' },
   noPlan: { en: 'Nothing was planned in this run; it only looked around.', zh: '这次运行只做了探索，没有规划用例。' },

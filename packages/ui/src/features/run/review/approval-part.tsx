@@ -32,7 +32,7 @@ export function ApprovalPart({ run, review }: ApprovalPartProps) {
   return (
     <>
       <DocumentEditor runId={run.runId} documents={review.documents} drafts={drafts} />
-      <section className="sheet decision-bar">
+      <section id="decision" className="sheet decision-bar">
         <label htmlFor="approval-comment">{say('comment')}</label>
         <Input.TextArea
           id="approval-comment"

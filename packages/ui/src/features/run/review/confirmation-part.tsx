@@ -38,7 +38,7 @@ export function ConfirmationPart({ run, view, review }: ConfirmationPartProps) {
     <>
       <GateBars gates={run.gates.length > 0 ? run.gates : view.gates} />
       <OpenAssertions open={review.open} verdicts={verdicts} onChange={setVerdicts} />
-      <section className="sheet decision-bar">
+      <section id="decision" className="sheet decision-bar">
         <label htmlFor="confirmation-comment">{say('commentOptional')}</label>
         <Input.TextArea
           id="confirmation-comment"
