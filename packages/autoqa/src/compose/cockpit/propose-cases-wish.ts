@@ -17,7 +17,7 @@ export interface WishPart {
   concepts: readonly string[];
 }
 
-const SENTENCE_ENDS = /\r?\n|[;；。！!？?]|\.(?=\s|$)/;
+const SENTENCE_ENDS = /[;；。！!？?]|\.(?=\s|$)/;
 const JOINTS = /[、，,]|\s+and\s+(?:then\s+)?|以及|并且|还有|和|与/i;
 const BULLET = /^\s*(?:[-*•]\s+|\d{1,3}[.)、）]\s*)/;
 /** What only says that something is to be tested. */
@@ -44,16 +44,17 @@ const COMMON: ReadonlySet<string> = new Set([
   '全部',
 ]);
 
-/** What a wish asks for, part by part: a claim stays whole, an enumeration does not. */
+/** What a wish asks for, part by part: what can be worked out as it stands stays whole, an enumeration does not. */
 export function readWish(requirement: string): WishPart[] {
-  return requirement.split(SENTENCE_ENDS).flatMap((sentence) => {
-    const text = sentence.replace(BULLET, '').trim();
-    if (text === '') return [];
-    const whole = partOf(text);
-    if (whole.claim !== undefined || whole.check !== undefined) return [whole];
-    const pieces = text.split(JOINTS).map((piece) => piece.trim());
-    return pieces.filter((piece) => coreOf(piece) !== '').map(partOf);
-  });
+  return requirement.split(/\r?\n/).flatMap((line) => partsOf(line.replace(BULLET, ''), [SENTENCE_ENDS, JOINTS]));
+}
+
+function partsOf(text: string, [next, ...later]: readonly RegExp[]): WishPart[] {
+  const whole = text.trim().replace(/[;；。！!？?.\s]+$/u, '');
+  if (coreOf(whole).replaceAll(/[\p{P}\p{S}\s]/gu, '') === '') return [];
+  const part = partOf(whole);
+  if (next === undefined || part.claim !== undefined || part.check !== undefined) return [part];
+  return whole.split(next).flatMap((piece) => partsOf(piece, later));
 }
 
 /** The language a wish is written in; that of the person who reads the answer when it says nothing. */
@@ -64,7 +65,7 @@ export function languageOf(requirement: string, otherwise: Language): Language {
 
 function partOf(text: string): WishPart {
   const core = coreOf(text);
-  const said = [text, core];
+  const said = [core, text];
   const claim = said.find((each) => readClaim(each) !== undefined) ?? shorthand(core);
   const check = said.find((each) => understandExpectation(each).ok);
   const concepts = conceptTokens(core).filter((token) => !COMMON.has(token));
