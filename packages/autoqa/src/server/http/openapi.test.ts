@@ -38,6 +38,13 @@ describe('C1 the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
+  test('refers to nothing that is not there', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+    const named = new Set([...references].map((match) => match[1] ?? ''));
+    expect([...named].filter((name) => document.components.schemas[name] === undefined)).toEqual([]);
+    expect(named).toContain('PageMenu');
+  });
+
   test('has every operation and nothing else, with who may call it and how it refuses', () => {
     const operations: Operation[] = Object.values(OPERATIONS);
     const told = Object.values(document.paths).flatMap((path) =>

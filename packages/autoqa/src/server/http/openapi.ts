@@ -8,12 +8,16 @@ import { CatalogRun, RunFile } from '@autoqa/domain/contract/run-records';
 import { RunRequest } from '@autoqa/domain/contract/run-request';
 import { Profile, Project, Upload } from '@autoqa/domain/contract/access-records';
 import { RunEvent } from '@autoqa/domain/events/run-event';
+import { PageInfo, PageMenu } from '@autoqa/domain/model/page-info';
 import { RunResult } from '@autoqa/domain/model/result';
 import { SESSION_COOKIE } from '../auth/identify.ts';
 
 /** The schemas that the document keeps once, by their names. */
 const NAMED = {
   CatalogRun,
+  PageInfo,
+  // Holds menus again: it cannot be written down but by its name.
+  PageMenu,
   Problem,
   Profile,
   Project,
