@@ -6,7 +6,7 @@ import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { Problem } from '@autoqa/domain/contract/problem';
 import { CatalogRun, RunFile } from '@autoqa/domain/contract/run-records';
 import { RunRequest } from '@autoqa/domain/contract/run-request';
-import { Profile, Project, Upload } from '@autoqa/domain/contract/access-records';
+import { Profile, ProfileInput, Project, Upload } from '@autoqa/domain/contract/access-records';
 import { RunEvent } from '@autoqa/domain/events/run-event';
 import { PageInfo, PageMenu } from '@autoqa/domain/model/page-info';
 import { RunResult } from '@autoqa/domain/model/result';
@@ -28,10 +28,27 @@ const NAMED = {
   Upload,
 };
 
+/** What a schema alone does not tell: a request that makes sense. */
+const EXAMPLES = {
+  run: {
+    kind: 'run',
+    url: 'http://127.0.0.1:3000',
+    specs: [
+      {
+        name: 'start.md',
+        text: '# Start page\n\n## Steps\n1. Navigate to /\n   - Expected: the page shows "Welcome"\n',
+      },
+    ],
+  },
+  profile: { name: 'Shop', text: 'baseUrl: http://127.0.0.1:3000\n' },
+};
+
 /** Makes the OpenAPI document from the very objects that make the routes. */
 export async function documentRoutes(app: FastifyInstance, version: string): Promise<void> {
-  const schemaRegistry = z.registry<{ id: string }>();
+  const schemaRegistry = z.registry<{ id?: string; examples?: unknown[] }>();
   for (const [id, schema] of Object.entries(NAMED)) schemaRegistry.add(schema, { id });
+  schemaRegistry.add(RunRequest, { id: 'RunRequest', examples: [EXAMPLES.run] });
+  schemaRegistry.add(ProfileInput, { examples: [EXAMPLES.profile] });
   const options = { schemaRegistry, zodToJsonConfig: { override: allowMore } };
   await app.register(swagger, {
     openapi: {
