@@ -26,23 +26,23 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-interface Asking {
+interface Asking<Answer> {
   enabled?: boolean;
   /** Asks again while the answer may change without an event. */
-  everyMs?: number | false;
+  everyMs?: number | false | ((answer: Answer | undefined) => number | false);
 }
 
 /** The answer of an operation that reads. */
 export function useAnswer<O extends Operation>(
   operation: O,
   input: CallArguments<O>[0],
-  { enabled = true, everyMs = false }: Asking = {},
+  { enabled = true, everyMs = false }: Asking<AnswerOf<O>> = {},
 ): UseQueryResult<AnswerOf<O>, Error> {
   return useQuery<AnswerOf<O>, Error, AnswerOf<O>, readonly unknown[]>({
     queryKey: [operation.id, input],
     queryFn: ({ signal }) => call(operation, ...([{ ...input, signal }] as unknown as CallArguments<O>)),
     enabled,
-    refetchInterval: everyMs,
+    refetchInterval: typeof everyMs === 'function' ? ({ state }) => everyMs(state.data) : everyMs,
   });
 }
 
@@ -74,8 +74,8 @@ export function useSend<O extends Operation>(
   const client = useQueryClient();
   return useMutation<AnswerOf<O>, Error, CallInput<O>>({
     mutationFn: (input) => call(operation, ...([input] as unknown as CallArguments<O>)),
-    onSuccess: async (answer) => {
-      await Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    onSuccess: (answer) => {
+      for (const name of changes) void client.invalidateQueries({ queryKey: [name] });
       onDone?.(answer);
     },
   });

@@ -33,6 +33,12 @@ const LIGHT = {
   colorSuccess: '#1c7a3f',
   colorWarning: '#8d5b00',
   colorError: '#b3261e',
+  colorSuccessBg: '#e2f2e6',
+  colorSuccessBorder: '#b4d9bf',
+  colorWarningBg: '#fdf3de',
+  colorWarningBorder: '#ecd29a',
+  colorErrorBg: '#fcecea',
+  colorErrorBorder: '#eebbb5',
 };
 
 const DARK = {
@@ -54,6 +60,12 @@ const DARK = {
   colorSuccess: '#5cc282',
   colorWarning: '#e0a84a',
   colorError: '#ff8a80',
+  colorSuccessBg: '#17301f',
+  colorSuccessBorder: '#2c5a3a',
+  colorWarningBg: '#33280f',
+  colorWarningBorder: '#64501f',
+  colorErrorBg: '#381c1a',
+  colorErrorBorder: '#6d3733',
 };
 
 /** The looks of Ant Design's components here. */

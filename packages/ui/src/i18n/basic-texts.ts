@@ -5,7 +5,6 @@ export const BASIC = textTable('basic', {
   save: { en: 'Save', zh: '保存' },
   cancel: { en: 'Cancel', zh: '取消' },
   remove: { en: 'Delete', zh: '删除' },
-  close: { en: 'Close', zh: '关闭' },
   edit: { en: 'Edit', zh: '编辑' },
   open: { en: 'Open', zh: '打开' },
   copy: { en: 'Copy', zh: '复制' },
@@ -21,7 +20,6 @@ export const BASIC = textTable('basic', {
   },
   crashed: { en: 'This page has stumbled', zh: '页面出错了' },
   saved: { en: 'Saved', zh: '已保存' },
-  removed: { en: 'Deleted', zh: '已删除' },
 
   kind: { en: 'Kind', zh: '类型' },
   state: { en: 'State', zh: '状态' },

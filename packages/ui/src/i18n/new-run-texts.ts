@@ -14,7 +14,6 @@ export const NEW_RUN = textTable('new-run', {
   uploading: { en: 'Wait for the upload…', zh: '等待上传完成…' },
   advanced: { en: 'More options', zh: '更多选项' },
   needed: { en: 'This is needed', zh: '此项必填' },
-  checkFields: { en: 'Some fields need another look', zh: '有些内容需要修改' },
 
   runTitle: { en: 'Run specs', zh: '执行用例' },
   runLead: {

@@ -20,7 +20,6 @@ export const RECORDS = textTable('records', {
   removeProject: { en: 'Delete this project?', zh: '删除该项目？' },
   removeProjectText: { en: 'Its specs are deleted; its runs stay.', zh: '其中的用例会被删除，运行记录会保留。' },
   specs: { en: 'Specs', zh: '用例' },
-  specsOf: { en: 'Specs of {name}', zh: '{name} 的用例' },
   newSpec: { en: 'New spec', zh: '新建用例' },
   runAll: { en: 'Run all specs', zh: '执行全部用例' },
   noSpecs: { en: 'No specs yet', zh: '还没有用例' },

@@ -53,7 +53,6 @@ export const SETTINGS = textTable('settings', {
   tokenName: { en: 'What is it for?', zh: '用途' },
   tokenNameExample: { en: 'CI', zh: 'CI' },
   createToken: { en: 'Make a token', zh: '创建令牌' },
-  noTokens: { en: 'No tokens', zh: '没有令牌' },
   tokenOnce: { en: 'Copy it now: it is shown only this once.', zh: '请立即复制：只显示这一次。' },
   tokenMade: { en: 'made {ago}', zh: '{ago}创建' },
   tokenUsed: { en: 'used {ago}', zh: '{ago}使用' },

@@ -17,10 +17,13 @@ function useWishOfAddress(tell: (wish: string) => void): void {
   const wish = search.get('wish');
   const told = useRef<string>(undefined);
   useEffect(() => {
-    if (wish === null || told.current === wish) return;
-    told.current = wish;
-    setSearch({}, { replace: true });
-    tell(wish);
+    if (wish === null || told.current === wish) return undefined;
+    const timer = setTimeout(() => {
+      told.current = wish;
+      setSearch({}, { replace: true });
+      tell(wish);
+    }, 0);
+    return () => clearTimeout(timer);
   });
 }
 

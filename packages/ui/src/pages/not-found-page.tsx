@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { EmptyState } from '../components/empty-state.tsx';
+import { ButtonLink } from '../components/button-link.tsx';
+import { PageHeader } from '../components/page-header.tsx';
 import { FRAME } from '../i18n/frame-texts.ts';
 import { useTexts } from '../i18n/text-table.ts';
 
@@ -7,11 +7,9 @@ import { useTexts } from '../i18n/text-table.ts';
 export default function NotFoundPage() {
   const say = useTexts(FRAME);
   return (
-    <EmptyState
-      icon="compass"
-      title={say('notFound')}
-      text={say('notFoundText')}
-      action={<Link to="/">{say('toStart')}</Link>}
-    />
+    <>
+      <PageHeader title={say('notFound')} lead={say('notFoundText')} />
+      <ButtonLink to="/" type="primary" text={say('toStart')} />
+    </>
   );
 }

@@ -17,9 +17,9 @@ interface PartProps {
 function Part({ title, icon, children }: PartProps) {
   return (
     <section className="page-part">
-      <h4>
+      <p className="page-part-title">
         <Icon name={icon} size={15} /> {title}
-      </h4>
+      </p>
       {children}
     </section>
   );

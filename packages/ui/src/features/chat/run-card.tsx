@@ -1,4 +1,4 @@
-import type { CatalogState } from '@autoqa/domain/contract/run-records';
+import type { CatalogRunDetail, CatalogState } from '@autoqa/domain/contract/run-records';
 import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { Flex } from 'antd';
 import { useAnswer } from '../../api/answers.ts';
@@ -9,21 +9,19 @@ import { useTexts } from '../../i18n/text-table.ts';
 
 const GOES_ON: readonly CatalogState[] = ['queued', 'running'];
 
+/** Also without a live connection the state must not stay as it was. */
+function askAgain(run: CatalogRunDetail | undefined): number | false {
+  return run === undefined || GOES_ON.includes(run.state) ? 3_000 : false;
+}
+
 /** A run that was started here, and how it stands. */
 export function RunCard({ runId }: { runId: string }) {
   const say = useTexts(CHAT);
-  const first = useAnswer(OPERATIONS.getRun, { params: { id: runId } });
-  const state = first.data?.state;
-  // Also without a live connection the state must not stay as it was.
-  useAnswer(
-    OPERATIONS.getRun,
-    { params: { id: runId } },
-    { everyMs: state === undefined || GOES_ON.includes(state) ? 3_000 : false },
-  );
+  const run = useAnswer(OPERATIONS.getRun, { params: { id: runId } }, { everyMs: askAgain });
   return (
     <Flex gap="middle" align="center" wrap>
       <span>{say('runStarted')}</span>
-      {state === undefined ? null : <StateTag state={state} />}
+      {run.data === undefined ? null : <StateTag state={run.data.state} />}
       <ButtonLink to={`/runs/${runId}`} type="primary" icon="play" text={say('watch')} />
     </Flex>
   );

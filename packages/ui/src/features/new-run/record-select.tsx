@@ -10,6 +10,8 @@ interface RecordSelectProps {
   value?: string;
   onChange?: (id: string) => void;
   placeholder: string;
+  /** Said when there is nothing to choose. */
+  empty?: string;
 }
 
 interface Choice {
@@ -17,7 +19,7 @@ interface Choice {
   label: string;
 }
 
-function ChoiceSelect({ choices, ...props }: RecordSelectProps & { choices: Choice[] | undefined }) {
+function ChoiceSelect({ choices, empty, ...props }: RecordSelectProps & { choices: Choice[] | undefined }) {
   return (
     <Select
       {...props}
@@ -25,6 +27,7 @@ function ChoiceSelect({ choices, ...props }: RecordSelectProps & { choices: Choi
       showSearch={{ optionFilterProp: 'label' }}
       loading={choices === undefined}
       options={choices ?? []}
+      notFoundContent={empty}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { ApiProblem } from '../../api/problem.ts';
 import { upload } from '../../api/upload.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -31,13 +31,13 @@ function useSentFiles(most: number, onChange: ((ids: string[]) => void) | undefi
   const [files, setFiles] = useState<SentFile[]>([]);
   const basic = useTexts(BASIC);
   const countPending = useCountPending();
-  const change = (edit: (files: SentFile[]) => SentFile[]) =>
-    setFiles((before) => {
-      const after = edit(before);
-      // Told after this has been drawn: a form must not change while one of its fields is being drawn.
-      queueMicrotask(() => onChange?.(after.flatMap(({ id }) => (id === undefined ? [] : [id]))));
-      return after;
-    });
+  // Several uploads end at any time: each must see what the others have changed.
+  const latest = useRef(files);
+  const change = (edit: (files: SentFile[]) => SentFile[]) => {
+    latest.current = edit(latest.current);
+    setFiles(latest.current);
+    onChange?.(latest.current.flatMap(({ id }) => (id === undefined ? [] : [id])));
+  };
   const set = (key: string, news: Partial<SentFile>) =>
     change((before) => before.map((file) => (file.key === key ? { ...file, ...news } : file)));
 

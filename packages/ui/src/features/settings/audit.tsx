@@ -50,7 +50,7 @@ export function Audit() {
   const say = useTexts(SETTINGS);
   const entries = usePages<AuditEntry>(OPERATIONS.listAudit, {});
   return (
-    <section className="panel" aria-labelledby="audit">
+    <div className="panel">
       <Typography.Title level={2} id="audit" className="section-title">
         {say('audit')}
       </Typography.Title>
@@ -65,6 +65,6 @@ export function Audit() {
         }
       </Answer>
       <MoreButton pages={entries} />
-    </section>
+    </div>
   );
 }

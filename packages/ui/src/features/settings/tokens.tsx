@@ -70,7 +70,14 @@ function NewToken({ onIssued }: { onIssued: (token: IssuedToken) => void }) {
     },
   });
   return (
-    <Form form={form} className="new-token" layout="inline" onFinish={(body) => create.mutate({ body })}>
+    <Form
+      form={form}
+      className="new-token"
+      layout="inline"
+      colon={false}
+      requiredMark={false}
+      onFinish={(body) => create.mutate({ body })}
+    >
       <Form.Item name="name" label={say('tokenName')} rules={[{ required: true, whitespace: true, message: '' }]}>
         <Input placeholder={say('tokenNameExample')} maxLength={100} />
       </Form.Item>

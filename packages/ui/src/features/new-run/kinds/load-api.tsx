@@ -31,7 +31,7 @@ function Fields() {
       </Form.Item>
       {from === 'run' ? (
         <Item name="runId" label="apiRun" needed>
-          <RunSelect kind="api" placeholder={say('apiRun')} />
+          <RunSelect kind="api" placeholder={say('apiRun')} empty={say('noApiRun')} />
         </Item>
       ) : (
         <>

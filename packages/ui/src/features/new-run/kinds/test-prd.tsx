@@ -33,7 +33,7 @@ function ProfileFields() {
       </Form.Item>
       {from === 'stored' ? (
         <Item name="profileId" label="profileId" needed>
-          <ProfileSelect placeholder={say('profileId')} />
+          <ProfileSelect placeholder={say('profileId')} empty={say('noProfile')} />
         </Item>
       ) : (
         <Item name="profile" label="profileText" needed>
