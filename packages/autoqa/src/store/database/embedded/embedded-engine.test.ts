@@ -131,6 +131,8 @@ describe('C3 the embedded database', () => {
       "select $1::bytea as b, '2026-11-15 10:00:00.5+02'::timestamptz as t, 5::bigint as n",
       [bytes],
     );
+    await expect(engine.query('begin; select 1; select nonsense; commit')).rejects.toThrow('nonsense');
+    expect(await engine.query('select 1 as one', [])).toEqual([{ one: 1 }]);
     expect(row).toEqual({ b: bytes, t: '2026-11-15T08:00:00.500Z', n: 5 });
     await engine.close();
   });

@@ -45,7 +45,15 @@ export class EmbeddedEngine implements Engine {
   }
 
   query(...statement: Parameters<Connection['query']>): Promise<Row[]> {
-    return this.#turns.take(() => this.#connection.query(...statement));
+    return this.#turns.take(async () => {
+      try {
+        return await this.#connection.query(...statement);
+      } catch (error) {
+        // Several statements may have begun a transaction of their own; the next one must not find it broken.
+        if (statement[1] === undefined) await this.#connection.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    });
   }
 
   queryLists(...statement: Parameters<Connection['queryLists']>): Promise<unknown[][]> {

@@ -91,6 +91,18 @@ describe.skipIf(reason !== undefined)('C3 PostgreSQL', () => {
     expect(new Set(tickets.map((ticket) => ticket?.runId)).size).toBe(4);
   });
 
+  test('C3 a run whose job the queue lost gets another', async () => {
+    const url = await server.newDatabase();
+    const store = await open(url);
+    const { runId } = await store.runs.create(newRun());
+    const engine = new PostgresEngine(url);
+    await engine.query('delete from pgboss.job');
+    await engine.close();
+    expect(await store.jobs.take('w')).toBeUndefined();
+    await store.jobs.reap();
+    expect(await store.jobs.take('w')).toMatchObject({ runId, attempt: 1 });
+  });
+
   test('C3 a database of a newer version is refused', async () => {
     const url = await server.newDatabase();
     await open(url);

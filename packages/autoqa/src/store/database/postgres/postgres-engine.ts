@@ -33,6 +33,8 @@ export class PostgresEngine implements Engine {
       lock_timeout: TIMEOUT_MS,
       idle_in_transaction_session_timeout: 2 * TIMEOUT_MS,
       keepAlive: true,
+      // A command that is done ends, though it keeps a connection for the next call.
+      allowExitOnIdle: true,
     });
     // An idle connection that breaks is replaced; whoever needs one next is told if there is none.
     this.#pool.on('error', () => undefined);

@@ -30,7 +30,7 @@ async function beginLease({ db }: Session, jobId: string, workerId: string): Pro
     .update(runs)
     .set({ state: 'running', worker: workerId, attempt })
     .where(eq(runs.runId, runId))
-    .returning({ request: runs.request, projectId: runs.projectId });
+    .returning({ request: runs.request, title: runs.title, projectId: runs.projectId });
   if (!run?.request) return undefined;
-  return { jobId, runId, attempt, work, request: run.request, projectId: run.projectId };
+  return { jobId, runId, attempt, work, request: run.request, title: run.title, projectId: run.projectId };
 }

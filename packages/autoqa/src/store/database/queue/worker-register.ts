@@ -20,12 +20,13 @@ export class WorkerRegister {
 
   async add(worker: NewWorker): Promise<void> {
     const now = { startedAt: sql`now()`, beatAt: sql`now()` };
-    await this.#database.run(({ db }) =>
-      db
+    await this.#database.run(async ({ db }) => {
+      await db.delete(workers).where(sql`${workers.beatAt} < now() - interval '1 day'`);
+      await db
         .insert(workers)
         .values({ ...worker, ...now })
-        .onConflictDoUpdate({ target: workers.id, set: { ...worker, ...now } }),
-    );
+        .onConflictDoUpdate({ target: workers.id, set: { ...worker, ...now } });
+    });
   }
 
   async beat(id: string): Promise<void> {
