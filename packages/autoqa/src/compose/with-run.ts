@@ -17,7 +17,7 @@ import type { LiveReporter } from '../ports/reporter.ts';
 import type { RunRecorder } from '../ports/run-recorder.ts';
 import { RunFolder } from '../record/run-folder.ts';
 import { applyRetention, type Retention } from '../record/run-index.ts';
-import { appointedRunId, hasBegun } from './appointed-run.ts';
+import { appointedRunId, appointedTitle, hasBegun } from './appointed-run.ts';
 import { writeReports, type ReportChoice, type ReportFailure } from './write-reports.ts';
 import { runsFolder } from './runs.ts';
 
@@ -104,7 +104,8 @@ async function runBody(
   request: RunRequest,
   body: () => Promise<RunEnding | void>,
 ): Promise<AutoqaError | undefined> {
-  const { kind, title, plannedCases } = request;
+  const { kind, plannedCases } = request;
+  const title = appointedTitle() ?? request.title;
   const planned = plannedCases === undefined ? {} : { plannedCases };
   await folder.append({ type: 'run-start', runId: folder.runId, kind, title, ...planned });
   try {

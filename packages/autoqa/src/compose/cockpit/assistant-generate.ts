@@ -22,9 +22,9 @@ interface Generating {
 }
 
 /** When each stage ends at the latest, from the beginning on, so that an answer is there in time whatever the page does. */
-const LOOKED_MS = 20_000;
-const SOLVED_MS = 38_000;
-const TRIED_MS = 50_000;
+const LOOKED_MS = 28_000;
+const SOLVED_MS = 40_000;
+const TRIED_MS = 48_000;
 const MOST_CLAIMS = 10;
 
 /** Proposes cases: what the page holds, what was claimed of it, and what its controls do while something is still open. */
@@ -36,7 +36,8 @@ export async function generateFor(generating: Generating): Promise<Answer> {
   let found = await tryOutPage(visit, { depth: 0, signal: looked ?? signal });
   signal.throwIfAborted();
   const solved = await solveAll(generating, { login: found.login, signal: solvedBy ?? signal, found });
-  if (parts.length === 0 || openParts({ parts, solved, planned: found.planned }).length > 0) {
+  const isOpen = parts.length === 0 || openParts({ parts, solved, planned: found.planned }).length > 0;
+  if (isOpen && !found.isCutShort) {
     found = combined(found, await tryOutPage(visit, { depth: 1, signal: tried ?? signal }));
     signal.throwIfAborted();
   }

@@ -13,7 +13,8 @@ import { OfflineClaimSolver, solvePattern } from '../../surfaces/web/claims/offl
 import { PageAddresses } from '../../surfaces/web/claims/page-addresses.ts';
 import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
 import { readClaim } from '../../surfaces/web/claims/reading/read-claim.ts';
-import { explore } from '../../surfaces/web/exploring/explore.ts';
+import { explore, type Exploration, type ExploreRequest } from '../../surfaces/web/exploring/explore.ts';
+import { GraphKeeper } from '../../surfaces/web/exploring/graph/graph-keeper.ts';
 import type { ExploreEnding } from '../../surfaces/web/exploring/walking/ending.ts';
 import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
 import type { WebSurface } from '../../surfaces/web/web-surface.ts';
@@ -62,7 +63,7 @@ export async function tryOutPage(
     ...(auth === undefined ? {} : { auth }),
   });
   const testCase = TestCase.parse({ id: 'assistant', title: url, surface: 'web', source: '' });
-  const { graph, ending } = await explore({
+  const { graph, ending } = await exploreInTime({
     config,
     locale,
     withWindow: (_who, look) => surface.lookAround(testCase, { recorder: UNRECORDED, signal }, look, { locale }),
@@ -76,6 +77,21 @@ export async function tryOutPage(
     leftBehind: leftOn(graph),
     isCutShort: ending.how === 'cancelled',
   };
+}
+
+/** A walk ends between two trials, and one may take long: when the time is up, what was found until then is taken. */
+async function exploreInTime(request: ExploreRequest): Promise<Exploration> {
+  const { config, locale, signal } = request;
+  let found = new GraphKeeper({ baseUrl: config.baseUrl, language: locale.startsWith('zh') ? 'zh' : 'en' }).graph;
+  const walk = explore({ ...request, watch: { onGraph: (graph) => (found = graph) } });
+  const timeUp = new Promise<Exploration>((resolve) => {
+    const leave = (): void => resolve({ graph: structuredClone(found), ending: { how: 'cancelled' } });
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+  // Who is left behind loses the browser; what that leads to is told to nobody.
+  walk.catch(() => undefined);
+  return Promise.race([walk, timeUp]);
 }
 
 function leftOn({ leftBehind = [] }: ExplorationGraph): string[] {

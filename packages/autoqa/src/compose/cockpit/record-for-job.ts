@@ -14,10 +14,10 @@ export async function recordFailure(folder: string, ticket: JobTicket, failure: 
   const hasLog = existsSync(join(folder, 'events.jsonl'));
   const hasEnded = hasLog && (await readRun(folder)).view.state !== 'running';
   if (hasEnded && ticket.work.type === 'start') return;
-  const { runId, request } = ticket;
+  const { runId, request, title } = ticket;
   const message = failure.hint === undefined ? failure.message : `${failure.message} ${failure.hint}`;
   await withRecord(folder, ticket, async (record) => {
-    if (!hasLog) await record.append({ type: 'run-start', runId, kind: request.kind, title: request.title ?? '' });
+    if (!hasLog) await record.append({ type: 'run-start', runId, kind: request.kind, title });
     await record.append({ type: 'log', level: 'error', depth: 'step', message });
     // A decision that could not be carried out leaves the run where it was.
     if (hasEnded) return;

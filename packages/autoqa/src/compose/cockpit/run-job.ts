@@ -103,6 +103,7 @@ export class RunningJob {
       cwd: join(this.#folder, 'inputs'),
       env: this.#place.env,
       runId: ticket.runId,
+      title: ticket.title,
     });
     this.#command = command;
     if (this.#stop !== undefined) this.stop(this.#stop);

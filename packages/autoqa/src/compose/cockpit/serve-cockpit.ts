@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Pool } from 'pg';
 import { messageOf } from '../../kernel/errors.ts';
 import type { CockpitStore } from '../../ports/cockpit/cockpit-store.ts';
 import type { SayError } from '../../server/http/to-problem.ts';
@@ -10,6 +9,7 @@ import { openStore } from '../../store/database/open-store.ts';
 import { openCredentials } from '../credentials.ts';
 import { runsFolder } from '../runs.ts';
 import { FolderIndex } from './folder-index.ts';
+import { openLivePool } from './live-pool.ts';
 import { openServices, UPLOAD_LIMIT_BYTES, type CockpitSurroundings } from './open-services.ts';
 import { serverLog } from './server-log.ts';
 import { Worker } from './worker.ts';
@@ -31,11 +31,8 @@ export async function serveCockpit(request: ServeRequest): Promise<void> {
     const store = await openStore({ folder: config.out, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
     closers.push(() => store.close());
     const vault = await openCredentials({ out: config.out, env });
-    const pool = databaseUrl === undefined ? undefined : new Pool({ connectionString: databaseUrl, max: 4 });
-    if (pool !== undefined) {
-      pool.on('error', (error) => log(error.message));
-      closers.push(() => pool.end());
-    }
+    const pool = databaseUrl === undefined ? undefined : openLivePool(databaseUrl, log);
+    if (pool !== undefined) closers.push(() => pool.end());
     const services = openServices(request, { store, vault });
     const server = await startServer({
       services,

@@ -1,7 +1,7 @@
 import { AutoqaError } from '../../kernel/errors.ts';
 import { startProcess } from '../../kernel/process/child-process.ts';
 import { EXIT_CODES, type ExitCode } from '@autoqa/domain/model/run';
-import { APPOINTED_RUN } from '../appointed-run.ts';
+import { APPOINTED_RUN, APPOINTED_TITLE } from '../appointed-run.ts';
 
 export interface CommandOrder {
   program: readonly string[];
@@ -9,6 +9,7 @@ export interface CommandOrder {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   runId: string;
+  title: string;
 }
 
 export interface StartedCommand {
@@ -24,11 +25,11 @@ const MOST_TEXT = 64 * 1024;
 const KEEP_ALL = '1000000';
 
 /** Starts `autoqa` for a run. It dies with us, with everything it started: whoever goes on must not meet it. */
-export async function startCommand({ program, words, cwd, env, runId }: CommandOrder): Promise<StartedCommand> {
+export async function startCommand({ program, words, cwd, env, runId, title }: CommandOrder): Promise<StartedCommand> {
   const [command = process.execPath, ...before] = program;
   const child = await startProcess(command, [...before, ...words], {
     cwd,
-    env: { AUTOQA_KEEP_RUNS: KEEP_ALL, ...env, [APPOINTED_RUN]: runId },
+    env: { AUTOQA_KEEP_RUNS: KEEP_ALL, ...env, [APPOINTED_RUN]: runId, [APPOINTED_TITLE]: title },
     graceMs: 10_000,
   });
   child.stdin.end();

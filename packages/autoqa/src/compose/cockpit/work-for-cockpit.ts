@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
 import { InputError, messageOf } from '../../kernel/errors.ts';
 import { createPublisher } from '../../server/live/cluster.ts';
 import { openStore } from '../../store/database/open-store.ts';
+import { openLivePool } from './live-pool.ts';
 import type { CockpitSurroundings } from './open-services.ts';
 import { serverLog } from './server-log.ts';
 import { Worker } from './worker.ts';
@@ -16,8 +16,7 @@ export async function workForCockpit(request: WorkRequest): Promise<void> {
   const databaseUrl = env['DATABASE_URL'];
   if (databaseUrl === undefined || databaseUrl === '') throw noDatabase();
   const store = await openStore({ folder: config.out, databaseUrl });
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  pool.on('error', (error) => log(error.message));
+  const pool = openLivePool(databaseUrl, log);
   const publisher = await createPublisher(pool, serverLog(log));
   const worker = new Worker({
     ...request,

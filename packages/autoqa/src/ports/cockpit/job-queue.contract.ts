@@ -49,6 +49,8 @@ export function describeJobQueue(openEmpty: OpenEmptyStore): void {
         attempt: 1,
         work: { type: 'start' },
         request: first.request,
+        title: first.title,
+        title: first.title,
         projectId: null,
       });
       expect(await store.runs.find(first.runId)).toMatchObject({ state: 'running', worker: 'w', attempt: 1 });

@@ -23,6 +23,7 @@ export interface JobTicket {
   attempt: number;
   work: JobWork;
   request: RunRequest;
+  title: string;
   projectId: string | null;
 }
 
