@@ -50,7 +50,6 @@ export function describeJobQueue(openEmpty: OpenEmptyStore): void {
         work: { type: 'start' },
         request: first.request,
         title: first.title,
-        title: first.title,
         projectId: null,
       });
       expect(await store.runs.find(first.runId)).toMatchObject({ state: 'running', worker: 'w', attempt: 1 });
