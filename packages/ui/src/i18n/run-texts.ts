@@ -2,7 +2,6 @@ import { textTable } from './text-table.ts';
 
 /** The frame of a run's page: what it is, how it stands, what comes next, what one can do. */
 export const RUN = textTable('run', {
-  loading: { en: 'Loading the run…', zh: '正在加载运行记录…' },
   notFound: { en: 'There is no such run', zh: '没有这次运行' },
   notFoundHint: { en: 'It may have been deleted.', zh: '它可能已被删除。' },
   toRuns: { en: 'All runs', zh: '全部运行' },
@@ -14,9 +13,6 @@ export const RUN = textTable('run', {
 
   progress: { en: 'Progress', zh: '进度' },
   elapsed: { en: 'Elapsed', zh: '用时' },
-  started: { en: 'Started', zh: '开始' },
-  countOf: { en: '{count} of {total}', zh: '{count} / {total}' },
-  casesDone: { en: '{done} of {total} cases', zh: '已完成 {done} / {total} 个用例' },
 
   passed: { en: 'Passed', zh: '通过' },
   failed: { en: 'Failed', zh: '失败' },
@@ -37,6 +33,7 @@ export const RUN = textTable('run', {
     zh: '排队中：执行器均忙（已占用 {busy} / {slots}）。有空闲时自动开始。',
   },
   nextRunning: { en: 'At work: {phase}.', zh: '正在进行：{phase}。' },
+  nextCases: { en: 'At work: {done} of {total} cases are done.', zh: '正在执行：已完成 {done} / {total} 个用例。' },
   nextStarting: { en: 'A worker took it and is getting ready.', zh: '执行器已接手，正在准备。' },
   nextAttempt: {
     en: 'The worker died; another one went on (attempt {attempt}).',
@@ -76,7 +73,6 @@ export const RUN = textTable('run', {
   remove: { en: 'Delete', zh: '删除' },
   removeAsk: { en: 'Delete this run with all its files?', zh: '删除这次运行及其全部文件？' },
   removeAskMore: { en: 'This cannot be undone.', zh: '此操作不可撤销。' },
-  moreActions: { en: 'More actions', zh: '更多操作' },
 
   tabs: { en: 'Parts of the run', zh: '运行的各部分' },
   tabReview: { en: 'Your decision', zh: '待你决定' },
@@ -132,6 +128,4 @@ export const RUN = textTable('run', {
   codeList: { en: 'Generated files and changes', zh: '生成的文件与改动' },
   codeFiles: { en: 'Generated', zh: '生成的文件' },
   codeDiffs: { en: 'Changes', zh: '改动' },
-  healOf: { en: 'Heal of {case}', zh: '{case} 的自愈' },
-  wrap: { en: 'Wrap long lines', zh: '自动换行' },
 });

@@ -41,7 +41,6 @@ export const DEFECTS = textTable('defects', {
   requirements: { en: 'Requirements', zh: '需求' },
   toCase: { en: 'Show the case', zh: '查看用例' },
   toRun: { en: 'Show the run', zh: '查看运行' },
-  found: { en: 'Found {when}', zh: '发现于 {when}' },
   countOf_one: { en: '1 bug', zh: '1 个缺陷' },
   countOf: { en: '{count} bugs', zh: '{count} 个缺陷' },
 });

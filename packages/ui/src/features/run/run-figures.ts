@@ -2,7 +2,7 @@ import type { CatalogRun } from '@autoqa/domain/contract/run-records';
 import { summarise } from '@autoqa/domain/events/outcome';
 import type { RunView } from '@autoqa/domain/events/run-view';
 import type { RunSummary } from '@autoqa/domain/model/result';
-import { isOver } from './use-run.ts';
+import { isOver } from './is-over.ts';
 
 /** What is known of a run: its line in the lists, and its events as far as they were read. */
 export interface KnownRun {

@@ -1,7 +1,7 @@
 import type { CatalogRun } from '@autoqa/domain/contract/run-records';
 import type { RunView } from '@autoqa/domain/events/run-view';
 import { codeEntries } from './code/code-entries.ts';
-import { isOver } from './use-run.ts';
+import { isOver } from './is-over.ts';
 import { RUN_TABS, type RunTab } from './use-run-place.ts';
 
 /** The parts that this run has or will have. */

@@ -1,17 +1,10 @@
 import { OPERATIONS } from '@autoqa/domain/contract/operations';
-import type { CatalogState } from '@autoqa/domain/contract/run-records';
 import { useState } from 'react';
 import { useAnswer } from '../../api/answers.ts';
+import { isOver } from './is-over.ts';
 
 /** The list of runs is told at once; this only covers a connection that is away. */
 const ASK_EVERY_MS = 4_000;
-
-const OPEN: readonly CatalogState[] = ['queued', 'running', 'waiting'];
-
-/** Whether nothing more will happen with the run by itself. */
-export function isOver(state: CatalogState): boolean {
-  return !OPEN.includes(state);
-}
 
 /** A run as the lists know it, asked for again as long as it may change. */
 export function useRun(runId: string) {

@@ -71,7 +71,6 @@ export const CASES = textTable('cases', {
   evidence: { en: 'Evidence', zh: '证据' },
   attempts: { en: 'Earlier attempts', zh: '之前的尝试' },
   attempt: { en: 'Attempt {number}', zh: '第 {number} 次' },
-  bugsOfCase: { en: 'Bugs', zh: '缺陷' },
 
   why: { en: 'Why this element', zh: '为何选中此元素' },
   whyShort: { en: 'found by {by}, score {score}, ahead by {margin}', zh: '定位方式 {by}，得分 {score}，领先 {margin}' },

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { elapsedMs, type KnownRun } from '../run-figures.ts';
-import { isOver } from '../use-run.ts';
+import { isOver } from '../is-over.ts';
 
 /** How long the run has taken; it ticks while it runs. */
 export function Elapsed(known: KnownRun) {

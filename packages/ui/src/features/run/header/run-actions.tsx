@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon.tsx';
 import { BASIC } from '../../../i18n/basic-texts.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
-import { isOver } from '../use-run.ts';
+import { isOver } from '../is-over.ts';
 import { ReportMenu } from './report-menu.tsx';
 
 interface RunActionsProps {

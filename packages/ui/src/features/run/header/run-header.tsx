@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { shortTitle } from '../short-title.ts';
-import { isOver } from '../use-run.ts';
+import { isOver } from '../is-over.ts';
 import { progressOf, type KnownRun } from '../run-figures.ts';
 import { Counters } from './counters.tsx';
 import { Elapsed } from './elapsed.tsx';

@@ -50,6 +50,9 @@ function whileRunning({ run, view }: KnownRun, language: Language): Sentence {
   if (run.cancelRequested) return { key: 'nextCancelling' };
   if (run.attempt > 1) return { key: 'nextAttempt', values: { attempt: run.attempt } };
   const phase = view.phases.findLast((each) => each.status === 'running');
-  if (phase === undefined) return { key: 'nextStarting' };
-  return { key: 'nextRunning', values: { phase: phaseName(phase.phase, phase.title, language) } };
+  if (phase !== undefined)
+    return { key: 'nextRunning', values: { phase: phaseName(phase.phase, phase.title, language) } };
+  if (view.cases.length === 0) return { key: 'nextStarting' };
+  const done = view.cases.filter(({ status }) => status !== 'running').length;
+  return { key: 'nextCases', values: { done, total: Math.max(view.plannedCases ?? 0, view.cases.length) } };
 }

@@ -15,7 +15,11 @@ export function LiveTab({ view, onShowCase }: LiveTabProps) {
   return (
     <div className="live">
       <div className="live-side">
-        <PhaseList phases={view.phases} isOver={view.state !== 'running'} lastAt={view.lastAt} />
+        <PhaseList
+          phases={view.phases}
+          isExpected={view.state === 'running' && view.cases.length === 0}
+          lastAt={view.lastAt}
+        />
         <TodoList items={view.todos} />
         <CasesNow cases={view.cases} onShowCase={onShowCase} />
       </div>

@@ -8,7 +8,8 @@ import { StatusIcon, type AnyStatus } from '../status/status-icon.tsx';
 
 interface PhaseListProps {
   phases: readonly PhaseView[];
-  isOver: boolean;
+  /** Whether the first one is still to come; some runs have none. */
+  isExpected: boolean;
   lastAt: RunView['lastAt'];
 }
 
@@ -20,10 +21,10 @@ const LOOKS: Readonly<Record<PhaseView['status'], { status: AnyStatus; word: key
 };
 
 /** The phases of a run, in their order, with how long each took. */
-export function PhaseList({ phases, isOver, lastAt }: PhaseListProps) {
+export function PhaseList({ phases, isExpected, lastAt }: PhaseListProps) {
   const say = useTexts(RUN);
   const language = useLanguage();
-  if (phases.length === 0 && isOver) return null;
+  if (phases.length === 0 && !isExpected) return null;
   return (
     <section aria-labelledby="phases-title" className="sheet">
       <h2 id="phases-title">{say('phases')}</h2>

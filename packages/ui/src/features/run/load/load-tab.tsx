@@ -12,7 +12,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { useFileData } from '../files/use-file.ts';
 import { useLogBook } from '../log/use-log-book.ts';
-import { isOver } from '../use-run.ts';
+import { isOver } from '../is-over.ts';
 import { LoadFiguresPart } from './load-figures.tsx';
 import { pointsOf } from './load-point.ts';
 import { LoadTable } from './load-table.tsx';

@@ -1,25 +1,16 @@
-import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { LogFold } from '@autoqa/domain/events/log-records';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Language } from '@autoqa/domain/model/language';
 import type { LogRecord } from '@autoqa/domain/model/log-record';
-import { call } from '../../../api/call.ts';
 import { readLoadPoint, type LoadPoint } from '../load/load-point.ts';
 
-const EVENTS_PER_PAGE = 5_000;
+/** So far behind, there is no need to wait for more. */
+const FAR_BEHIND = 500;
 /** A run that speaks a lot is read twice a second. */
 const PAUSE_MS = 500;
 
 /** Where events come from, in the order of their `seq`. */
 export type ReadEvents = (after: number) => Promise<RunEvent[]>;
-
-/** The events of a run as the server keeps them. */
-export function eventsOf(runId: string): ReadEvents {
-  return async (after) => {
-    const input = { params: { id: runId }, query: { after, limit: EVENTS_PER_PAGE } };
-    return (await call(OPERATIONS.listEvents, input)).events;
-  };
-}
 
 /**
  * The log of a run, read page by page into arrays that only grow. It lives outside of React, which hears that there is
@@ -29,6 +20,7 @@ export class LogBook {
   readonly points: LoadPoint[] = [];
   readonly #read: ReadEvents;
   readonly #fold: LogFold;
+  readonly #pauseMs: number;
   readonly #listeners = new Set<() => void>();
   #lastSeq = 0;
   #wanted = 0;
@@ -37,8 +29,9 @@ export class LogBook {
   #version = 0;
   #problem: Error | undefined;
 
-  constructor(read: ReadEvents, language: Language) {
+  constructor(read: ReadEvents, language: Language, pauseMs = PAUSE_MS) {
     this.#read = read;
+    this.#pauseMs = pauseMs;
     this.#fold = new LogFold(language);
   }
 
@@ -61,10 +54,12 @@ export class LogBook {
 
   /** Reads on until this event is known. */
   readTo(seq: number): void {
+    this.#isClosed = false;
     this.#wanted = Math.max(this.#wanted, seq);
     if (!this.#isReading) void this.#readOn();
   }
 
+  /** Reads no further, until somebody asks again. */
   close(): void {
     this.#isClosed = true;
   }
@@ -103,7 +98,7 @@ export class LogBook {
 
   /** What is already there is read at once, what comes is waited for. */
   #restMs(): number {
-    return this.#wanted - this.#lastSeq > EVENTS_PER_PAGE / 10 ? 0 : PAUSE_MS;
+    return this.#wanted - this.#lastSeq > FAR_BEHIND ? 0 : this.#pauseMs;
   }
 }
 
