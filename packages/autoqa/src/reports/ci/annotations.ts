@@ -3,25 +3,31 @@ import type { Translate } from '../i18n/translate.ts';
 import { worstFirst } from '../reading/case-order.ts';
 import { failedStep, unmetAssertions } from '../reading/failed-part.ts';
 import { cutText, valueText } from '../reading/value-text.ts';
-import { placeOfCase } from './case-place.ts';
+import { placesIn, type PlaceOf } from './case-place.ts';
 import type { Annotation } from './workflow-command.ts';
 
 const LONGEST_VALUE = 300;
 const LONGEST_MESSAGE = 2_000;
 
+interface Telling {
+  say: Translate;
+  placeOf: PlaceOf;
+}
+
 /** What a reviewer is shown beside the lines: failures, then flaky cases and heals, then what no case can say. */
 export function annotationsOf(result: RunResult, say: Translate): Annotation[] {
   const cases = worstFirst(result.cases);
+  const telling = { say, placeOf: placesIn(result) };
   const told = [
-    ...cases.filter(({ status }) => status === 'failed').map((each) => failure(each, say)),
-    ...cases.filter(({ status }) => status === 'flaky').map((each) => flaky(each, say)),
-    ...cases.flatMap((each) => healedSteps(each).map((step) => heal(each, step, say))),
+    ...cases.filter(({ status }) => status === 'failed').map((each) => failure(each, telling)),
+    ...cases.filter(({ status }) => status === 'flaky').map((each) => flaky(each, telling)),
+    ...cases.flatMap((each) => healedSteps(each).map((step) => heal(each, step, telling))),
     ...ending(result, say),
   ];
   return told.map((each) => ({ ...each, message: cutText(each.message, LONGEST_MESSAGE) }));
 }
 
-function failure(result: CaseResult, say: Translate): Annotation {
+function failure(result: CaseResult, { say, placeOf }: Telling): Annotation {
   const step = failedStep(result);
   const [unmet] = unmetAssertions(result);
   const lines = [
@@ -36,22 +42,22 @@ function failure(result: CaseResult, say: Translate): Annotation {
   ];
   return {
     level: 'error',
-    ...placeOfCase(result, step),
+    ...placeOf(result, step),
     title: titleOf(result, say(`verdict.${result.verdict}`)),
     message: lines.join('\n'),
   };
 }
 
-function flaky(result: CaseResult, say: Translate): Annotation {
+function flaky(result: CaseResult, { say, placeOf }: Telling): Annotation {
   const title = titleOf(result, say('verdict.flaky'));
-  return { level: 'warning', ...placeOfCase(result), title, message: result.reason };
+  return { level: 'warning', ...placeOf(result), title, message: result.reason };
 }
 
-function heal(result: CaseResult, step: StepResult, say: Translate): Annotation {
+function heal(result: CaseResult, step: StepResult, { say, placeOf }: Telling): Annotation {
   const { from = '', to = '' } = step.heal ?? {};
   return {
     level: 'warning',
-    ...placeOfCase(result, step),
+    ...placeOf(result, step),
     title: titleOf(result, say('status.healed')),
     message: [`${say('field.step')}: ${step.text}`, `${from} → ${to}`].join('\n'),
   };

@@ -11,7 +11,7 @@ import { gitlabReporter } from './gitlab-reporter.ts';
 import { workflowCommand } from './workflow-command.ts';
 
 /** How GitHub reads a line, by its documented rules. */
-function readCommand(line: string) {
+function readCommand(line: string): Record<string, string | undefined> {
   const [, level, properties = '', data = ''] = /^::(\w+) (.*?)::(.*)$/s.exec(line) ?? [];
   const plain = (text: string) => text.replaceAll('%0D', '\r').replaceAll('%0A', '\n');
   const entries = properties.split(',').map((each) => {
@@ -59,7 +59,7 @@ describe('R4 the reporter github', () => {
   it('has an error for each failure and a warning for what is flaky or healed', () => {
     const commands = finish().map(readCommand);
     expect(commands.map(({ level }) => level)).toEqual([...Array<string>(5).fill('error'), 'warning', 'warning']);
-    expect(commands.filter(({ title }) => title.startsWith('Product bug: ')).length).toBeGreaterThan(0);
+    expect(commands.filter(({ title = '' }) => title.startsWith('Product bug: ')).length).toBeGreaterThan(0);
     expect(commands.at(-1)).toMatchObject({ level: 'warning', title: expect.stringContaining('Healed: ') as string });
   });
 
@@ -86,6 +86,19 @@ describe('R4 the reporter github', () => {
       '::error title=AutoQA%3A Error::Shard 2/2 is missing.',
       '::error title=Product bug%3A B::Yes.',
     ]);
+  });
+
+  it('points to the line of a claim, not of the steps that were worked out for it', () => {
+    const events: RunEventInput[] = [
+      { type: 'run-start', runId: 'r', kind: 'check' },
+      { type: 'case-start', caseId: 'a', title: 'A', surface: 'web', source: 'claims.md#12' },
+      { type: 'step-start', caseId: 'a', index: 0, text: 'One', line: 1 },
+      { type: 'step-end', caseId: 'a', index: 0, status: 'failed', durationMs: 1 },
+      { type: 'case-end', caseId: 'a', durationMs: 1, verdict: { kind: 'product-bug', reason: 'No.', rule: 'W' } },
+    ];
+    mkdirSync(join(folder, 'web'));
+    writeFileSync(join(folder, 'web/claims.md'), '');
+    expect(finish(inputOf(numbered(events)).view)[0]).toMatch(/^::error file=claims\.md,line=12,/);
   });
 
   it('appends the summary, with the way to the artifacts, in both languages', () => {

@@ -4,7 +4,7 @@ import { translator, type Translate } from '../i18n/translate.ts';
 import { failedStep } from '../reading/failed-part.ts';
 import { stableUuid } from '../reading/stable-uuid.ts';
 import { cutText } from '../reading/value-text.ts';
-import { placeOfCase } from './case-place.ts';
+import { placesIn, type PlaceOf } from './case-place.ts';
 
 const LONGEST_DESCRIPTION = 500;
 
@@ -18,6 +18,11 @@ interface CodeQualityIssue {
   location: { path: string; lines: { begin: number } };
 }
 
+interface Telling {
+  say: Translate;
+  placeOf: PlaceOf;
+}
+
 /** What a merge request of GitLab shows beside the lines: `reports/gl-code-quality.json`. */
 export const gitlabReporter: FileReporter = {
   name: 'gitlab',
@@ -27,38 +32,39 @@ export const gitlabReporter: FileReporter = {
 };
 
 function issuesOf({ result, language }: ReportInput): CodeQualityIssue[] {
-  const say = translator(language);
+  const telling = { say: translator(language), placeOf: placesIn(result) };
   return result.cases.flatMap((each) => [
-    ...(each.status === 'failed' ? [failure(each, result.defects, say)] : []),
-    ...(each.status === 'flaky' ? [flaky(each, say)] : []),
-    ...each.steps.filter(isHealed).map((step) => heal(each, step, say)),
+    ...(each.status === 'failed' ? [failure(each, result.defects, telling)] : []),
+    ...(each.status === 'flaky' ? [flaky(each, telling)] : []),
+    ...each.steps.filter(isHealed).map((step) => heal(each, step, telling)),
   ]);
 }
 
-function failure(result: CaseResult, defects: ReportInput['result']['defects'], say: Translate): CodeQualityIssue {
+function failure(result: CaseResult, defects: ReportInput['result']['defects'], telling: Telling): CodeQualityIssue {
   const step = failedStep(result);
   const isCritical = defects.some(({ caseId, severity }) => caseId === result.id && severity === 'critical');
   const severity = result.verdict === 'product-bug' ? (isCritical ? 'critical' : 'major') : 'minor';
-  const text = `${say(`verdict.${result.verdict}`)}: ${result.title}: ${result.reason}`;
-  return issue(result, { step, text, severity, check: result.verdict });
+  const text = `${telling.say(`verdict.${result.verdict}`)}: ${result.title}: ${result.reason}`;
+  return issue(result, { step, text, severity, check: result.verdict }, telling);
 }
 
-function flaky(result: CaseResult, say: Translate): CodeQualityIssue {
-  const text = `${say('verdict.flaky')}: ${result.title}: ${result.reason}`;
-  return issue(result, { step: undefined, text, severity: 'minor', check: 'flaky' });
+function flaky(result: CaseResult, telling: Telling): CodeQualityIssue {
+  const text = `${telling.say('verdict.flaky')}: ${result.title}: ${result.reason}`;
+  return issue(result, { step: undefined, text, severity: 'minor', check: 'flaky' }, telling);
 }
 
-function heal(result: CaseResult, step: StepResult, say: Translate): CodeQualityIssue {
+function heal(result: CaseResult, step: StepResult, telling: Telling): CodeQualityIssue {
   const change = step.heal === undefined ? step.text : `${step.heal.from} → ${step.heal.to}`;
-  const text = `${say('status.healed')}: ${result.title}: ${change}`;
-  return issue(result, { step, text, severity: 'info', check: 'healed' });
+  const text = `${telling.say('status.healed')}: ${result.title}: ${change}`;
+  return issue(result, { step, text, severity: 'info', check: 'healed' }, telling);
 }
 
 function issue(
   result: CaseResult,
   about: { step: StepResult | undefined; text: string; severity: CodeQualityIssue['severity']; check: string },
+  { placeOf }: Telling,
 ): CodeQualityIssue {
-  const { file, line = 1 } = placeOfCase(result, about.step);
+  const { file, line = 1 } = placeOf(result, about.step);
   return {
     description: cutText(about.text.replace(/\s+/gu, ' '), LONGEST_DESCRIPTION),
     check_name: `autoqa-${about.check}`,

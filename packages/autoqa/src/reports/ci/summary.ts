@@ -10,7 +10,7 @@ import { worstFirst } from '../reading/case-order.ts';
 import { formatDuration } from '../reading/duration.ts';
 import { failedStep } from '../reading/failed-part.ts';
 import { cutText } from '../reading/value-text.ts';
-import { placeOfCase } from './case-place.ts';
+import { placesIn, type PlaceOf } from './case-place.ts';
 
 /** A step may write 1 MiB and a comment holds 65,536 characters; nobody reads that much. */
 const MOST_CHARACTERS = { failures: 20_000, bugs: 10_000, flaky: 5_000 };
@@ -33,20 +33,21 @@ export function summaryMarkdown({ result, title, language, artifactsUrl }: Summa
     `**${say(`state.${result.state}`)}** · ${say(`kind.${result.kind}`)} · ${formatDuration(result.durationMs)}`,
     ...(result.reason === undefined ? [] : [`> ${escapeMarkdown(result.reason)}`]),
     summaryTable(result, say),
-    ...caseTable(result.cases, 'failed', say),
+    ...caseTable(result, 'failed', say),
     ...bugList(result, say),
-    ...caseTable(result.cases, 'flaky', say),
+    ...caseTable(result, 'flaky', say),
     fullReport(artifactsUrl, say),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function caseTable(cases: readonly CaseResult[], status: 'failed' | 'flaky', say: Translate): string[] {
-  const wanted = worstFirst(cases.filter((each) => each.status === status));
+function caseTable(result: RunResult, status: 'failed' | 'flaky', say: Translate): string[] {
+  const wanted = worstFirst(result.cases.filter((each) => each.status === status));
   if (wanted.length === 0) return [];
   const failed = status === 'failed';
+  const placeOf = placesIn(result);
   const rows = wanted.map((each) =>
-    tableRow([cell(each.title), say(`verdict.${each.verdict}`), cell(each.reason), cell(placeText(each))]),
+    tableRow([cell(each.title), say(`verdict.${each.verdict}`), cell(each.reason), cell(placeText(each, placeOf))]),
   );
   const { taken, leftOut } = takeWithin(rows, MOST_CHARACTERS[failed ? 'failures' : 'flaky']);
   const head = tableHead([say('field.case'), say('field.verdict'), say('field.reason'), say('field.source')]);
@@ -70,8 +71,8 @@ function more(leftOut: number, say: Translate): string[] {
   return leftOut === 0 ? [] : [say('note.commentFull', { count: leftOut })];
 }
 
-function placeText(result: CaseResult): string {
-  const { file, line } = placeOfCase(result, failedStep(result));
+function placeText(result: CaseResult, placeOf: PlaceOf): string {
+  const { file, line } = placeOf(result, failedStep(result));
   return line === undefined ? file : `${file}:${line}`;
 }
 
