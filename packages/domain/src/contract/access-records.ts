@@ -60,7 +60,7 @@ export type Project = z.infer<typeof Project>;
 export const ProfileInput = z.object({
   name: ProjectName,
   /** The YAML of the target profile (U1). */
-  text: z.string().min(1).max(100_000),
+  text: z.string().max(100_000),
 });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 

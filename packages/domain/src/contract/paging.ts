@@ -6,7 +6,7 @@ export const MOST_PER_PAGE = 200;
 /** Where to go on: as the answer before said it. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().optional(),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

@@ -60,7 +60,7 @@ const CheckClaims = z.object({
   ...common,
   url: Url,
   /** One claim a line, or a list. */
-  claims: Text.min(1),
+  claims: Text,
   context: UploadId.optional(),
   vars: Variables,
 });
@@ -137,15 +137,17 @@ const RunMobile = z.object({
   upload: UploadId.optional(),
   driver: z.enum(['emulator', 'mcp', 'appium']).default('emulator'),
   device: Short.optional(),
-  server: Short.optional(),
+  /** Where a phone server listens; none is started for a request. */
+  server: Url.optional(),
   /** A package, or the address that stands for one. */
   app: Short.optional(),
 });
 
 export const RunRequest = z.discriminatedUnion('kind', [
+  // The one that needs least comes first: who reads the document begins there.
+  PlanApplication,
   RunSpecs,
   CheckClaims,
-  PlanApplication,
   TestApi,
   LoadApi,
   TestPrd,

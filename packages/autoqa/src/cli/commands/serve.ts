@@ -32,6 +32,13 @@ export const serve: CommandDefinition = {
       repeatable: true,
     },
     {
+      flag: '--rate-limit <count>',
+      description: {
+        en: 'Changes that one caller may ask for in a minute (default: 300); ten times as many may be read',
+        zh: '每个调用者每分钟最多的修改请求数（默认 300）；读取请求为其十倍',
+      },
+    },
+    {
       flag: '--slots <count>',
       description: {
         en: 'Runs at the same time (default: half of the cores; 0: leave them to "autoqa worker")',
@@ -48,6 +55,7 @@ export const serve: CommandDefinition = {
       host: textOption(options, 'host') ?? '127.0.0.1',
       port: countOption(options, 'port', DEFAULT_PORT, 65_535),
       allowedHosts: listOption(options, 'allowHost'),
+      changesPerMinute: countOption(options, 'rateLimit', 300, 1_000_000),
       sayError: renderError,
       onReady: ({ url, link }) => {
         if (context.config.json) context.printJson({ url, link });
@@ -78,9 +86,10 @@ function countOption(options: CommandInput['options'], name: string, fallback: n
   if (given === undefined) return fallback;
   const count = Number(given);
   if (Number.isInteger(count) && count >= 0 && count <= most) return count;
-  throw new InputError(`--${name}: "${given}" is not a whole number from 0 to ${most}.`, {
+  const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new InputError(`--${flag}: "${given}" is not a whole number from 0 to ${most}.`, {
     code: 'option-not-a-count',
-    hint: `Write for example --${name} ${fallback}.`,
-    details: { name, given, most, fallback },
+    hint: `Write for example --${flag} ${fallback}.`,
+    details: { name: flag, given, most, fallback },
   });
 }

@@ -19,10 +19,6 @@ export const COCKPIT_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = 
     message: `“${name}”看起来是机密信息。`,
     hint: '请在“凭据”中为被测地址保存它，然后用 {{名称}} 或 $名称 引用。',
   }),
-  'phone-server-not-address': () => ({
-    message: '这里只能用地址指定手机服务。',
-    hint: '请自行启动该程序并填写它的地址，例如 http://127.0.0.1:4723。',
-  }),
   'run-without-specs': ({ runId }) => ({
     message: `运行 ${runId} 没有用例。`,
     hint: '只有规划过用例或检查过声明的运行才有用例。',

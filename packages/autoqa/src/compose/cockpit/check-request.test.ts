@@ -6,7 +6,7 @@ const UPLOAD = 'u-0123456789abcdef';
 const check = (request: RunRequestInput) => () => checkRequest(RunRequest.parse(request));
 const spec = { name: 'a.md', text: '# A' };
 
-describe('C5 what is not taken over HTTP', () => {
+describe('C5 secrets in requests', () => {
   it('refuses secrets among variables and points to the credentials', () => {
     for (const name of ['PASSWORD', 'API_TOKEN', 'clientSecret'])
       expect(check({ kind: 'run', specs: [spec], vars: { [name]: 'x' } })).toThrow(/looks like a secret/);
@@ -22,10 +22,5 @@ describe('C5 what is not taken over HTTP', () => {
     expect(check(config('abc123'))).toThrow(/hold a secret: token/);
     expect(check(config('$API_TOKEN'))).not.toThrow();
     expect(check(config('"{{API_TOKEN}}"'))).not.toThrow();
-  });
-
-  it('refuses to start a program for a phone', () => {
-    expect(check({ kind: 'mobile', text: 'tap', server: 'rm -rf /' })).toThrow(/by its address/);
-    expect(check({ kind: 'mobile', text: 'tap', server: 'http://127.0.0.1:4723' })).not.toThrow();
   });
 });

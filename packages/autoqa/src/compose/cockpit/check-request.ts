@@ -8,15 +8,11 @@ const SECRET_NAME = /pass(?:word|wd|phrase)?|secret|token|api_?key|credential|pr
 const REFERENCE = /^\s*(?:\$\{?[A-Za-z_]\w*\}?|\{\{\s*[A-Za-z_]\w*\s*\}\}|)\s*$/;
 const SECRET_FIELD = /^(?:token|password|value|secret|apiKey|key)$/i;
 
-/**
- * Refuses what must not be asked for over HTTP: secrets (they would be kept with the request and stand in a list of
- * processes), and programs to be started on this machine.
- */
+/** Refuses secrets in a request: they would be kept with it and stand in a list of processes. */
 export function checkRequest(request: RunRequest): void {
   if ('vars' in request) refuseSecretVariables(request.vars);
   if ((request.kind === 'api' || request.kind === 'load') && request.config !== undefined)
     refuseSecrets(request.config);
-  if (request.kind === 'mobile') refuseCommands(request.server);
 }
 
 function refuseSecretVariables(vars: Readonly<Record<string, string>>): void {
@@ -54,12 +50,4 @@ function literalSecret(value: unknown, depth: number): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function refuseCommands(server: string | undefined): void {
-  if (server === undefined || server === '' || /^https?:\/\//.test(server)) return;
-  throw new InputError('A phone server is named by its address here.', {
-    code: 'phone-server-not-address',
-    hint: 'Start the program yourself and give its address, for example http://127.0.0.1:4723.',
-  });
 }

@@ -18,6 +18,8 @@ export interface ServeRequest extends CockpitSurroundings {
   host: string;
   port: number;
   allowedHosts: readonly string[];
+  /** For each caller. */
+  changesPerMinute: number;
   sayError: SayError;
   onReady(place: { url: string; link: string }): void;
 }
@@ -41,6 +43,7 @@ export async function serveCockpit(request: ServeRequest): Promise<void> {
       allowedHosts: request.allowedHosts,
       uploadLimitBytes: UPLOAD_LIMIT_BYTES,
       log: serverLog(log),
+      limits: { changes: request.changesPerMinute, reads: 10 * request.changesPerMinute },
       sayError: request.sayError,
       ...(pool === undefined ? {} : { pool }),
       ...publicFolder(),

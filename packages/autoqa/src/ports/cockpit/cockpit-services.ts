@@ -14,7 +14,7 @@ export interface CockpitServices {
   assistant: Assistant;
   settings: ServerSettings;
   checkHealth(language: Language): Promise<HealthCheck[]>;
-  /** Refuses what must not be asked for over HTTP: secrets, and programs to start. */
+  /** Refuses secrets: they would be kept with the request. */
   checkRequest(request: RunRequest): void;
   /** Refuses a profile that no run could use; says where it leads. */
   checkProfile(text: string): { baseUrl: string };
