@@ -81,6 +81,31 @@ describe.skipIf('reason' in programs)('C1 live events on several nodes', () => {
     }
   });
 
+  test('C3 a database that goes away and comes back ends neither node nor view', async () => {
+    const [first, second] = nodes;
+    if (first === undefined || second === undefined) throw new Error('no nodes');
+    const runId = await startedRun(first);
+    const client = connect(second.server.url, { token: second.token });
+    clients.push(client);
+    await connected(client);
+    const seqs = collectSeqs(client);
+    await join(client, { runId, form: 'batch' });
+    await postgres.stop();
+    await postgres.start();
+    let last = 0;
+    // What is published while nobody listens yet is read when the next news come.
+    await vi.waitFor(
+      () => {
+        last += 1;
+        Reflect.get(first.shared.shelf, 'append')(runId, line(last));
+        first.server.publish(runId, [line(last)]);
+        expect(seqs.length).toBeGreaterThan(0);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    expect(seqs).toEqual(upTo(seqs.length));
+  });
+
   test('C5 a token that one node revokes loses its connections on the other', async () => {
     const [first, second] = nodes;
     if (first === undefined || second === undefined) throw new Error('no nodes');

@@ -1,5 +1,5 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { Server } from 'socket.io';
 import type { CatalogRun } from '@autoqa/domain/contract/run-records';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
@@ -20,12 +20,26 @@ export interface Publisher {
 
 /** Connects the nodes of one cockpit through their database. */
 export async function clusterAdapter(pool: Pool, log: Logger): Promise<ReturnType<typeof createAdapter>> {
+  const report = (error: Error): void => log.warn('Other nodes cannot be told.', { problem: messageOf(error) });
+  pool.on('error', report);
   await makeTable(pool);
-  return createAdapter(pool, {
-    tableName: TABLE,
-    channelPrefix: CHANNEL,
-    errorHandler: (error: Error) => log.warn('Other nodes cannot be told.', { problem: messageOf(error) }),
-  });
+  const options = { tableName: TABLE, channelPrefix: CHANNEL, errorHandler: report };
+  return createAdapter(lendingTo(pool, report), options);
+}
+
+/**
+ * The adapter keeps one connection to listen on, without caring for how it ends. An error nobody listens for would end
+ * the process with the database, and a dead connection that is not given back would keep the pool from ever closing.
+ */
+function lendingTo(pool: Pool, report: (error: Error) => void): Pool {
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    client.on('error', report);
+    client.once('end', () => client.release(true));
+    return client;
+  };
+  // Nothing else of a pool is used.
+  return { connect, query: pool.query.bind(pool) } as unknown as Pool;
 }
 
 /** For a process that works on runs and serves no page: what it publishes reaches the viewers of all nodes. */
