@@ -42,8 +42,8 @@ const LIGHT = {
 };
 
 const DARK = {
-  colorPrimary: '#2f9d98',
-  colorInfo: '#2f9d98',
+  colorPrimary: '#62d3cb',
+  colorInfo: '#62d3cb',
   colorLink: '#6fcfc9',
   colorTextBase: '#eef1f0',
   colorBgBase: '#13171a',
