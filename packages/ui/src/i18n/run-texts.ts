@@ -51,7 +51,7 @@ export const RUN = textTable('run', {
   nextPassed: { en: 'Everything that was tested holds.', zh: '测试过的内容全部符合预期。' },
   nextPassedPlan: { en: 'The plan is ready: look at the cases and run them.', zh: '规划已完成：查看用例并执行。' },
   nextPassedLoad: { en: 'The load test is measured.', zh: '压力测试已测量完成。' },
-  nextFailed: { en: 'Look at the failed cases and the bugs below.', zh: '请查看下方失败的用例和缺陷。' },
+  nextFailed: { en: 'Look at what failed below.', zh: '请查看下方失败的内容。' },
   nextCancelled: { en: 'It was stopped; what ran until then is below.', zh: '运行已停止，下方是停止前的结果。' },
   nextError: { en: 'It could not be carried out.', zh: '未能执行完成。' },
   nextInterrupted: {
@@ -64,6 +64,7 @@ export const RUN = textTable('run', {
   cancelAskMore: { en: 'What ran so far is kept and reported.', zh: '已执行的部分会保留并写入报告。' },
   keepRunning: { en: 'Keep it running', zh: '继续运行' },
   again: { en: 'Run again', zh: '再次运行' },
+  againHealed: { en: 'Run again and keep the heals', zh: '再次运行并保留自愈' },
   againNotHere: {
     en: 'It was started on the command line: run it again there.',
     zh: '它是从命令行启动的，请在命令行再次运行。',
@@ -119,6 +120,7 @@ export const RUN = textTable('run', {
   download: { en: 'Download', zh: '下载' },
   openTab: { en: 'Open in a new tab', zh: '在新标签页打开' },
   filesNone: { en: 'No files yet.', zh: '尚无文件。' },
+  backToList: { en: 'Back to the list', zh: '返回列表' },
   fileNone: { en: 'Choose a file to look at it.', zh: '选择一个文件查看。' },
   fileList: { en: 'Files of the run', zh: '运行的文件' },
   fileSearch: { en: 'Search files', zh: '搜索文件' },

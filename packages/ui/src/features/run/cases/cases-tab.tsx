@@ -1,9 +1,8 @@
 import type { CaseView, RunView } from '@autoqa/domain/events/run-view';
-import { Button } from 'antd';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { filterCases } from './case-filter.ts';
+import { PaneBack } from '../pane-back.tsx';
 import { CaseDetail } from './case-detail.tsx';
 import { CaseList } from './case-list.tsx';
 import { CASES } from './case-texts.ts';
@@ -50,9 +49,7 @@ function Chosen({ view, chosen, onShowBug, onBack }: ChosenProps) {
   const defects = view.defects.filter(({ caseId, witnesses }) => caseId === chosen.id || witnesses.includes(chosen.id));
   return (
     <>
-      <Button className="pane-back" icon={<Icon name="list" size={16} />} onClick={onBack}>
-        {say('back')}
-      </Button>
+      <PaneBack text={say('back')} onBack={onBack} />
       <CaseDetail key={chosen.id} runId={view.runId} view={chosen} defects={defects} onShowBug={onShowBug} />
     </>
   );

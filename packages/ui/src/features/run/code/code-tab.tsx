@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
 import { useFileText } from '../files/use-file.ts';
+import { PaneBack } from '../pane-back.tsx';
 import { codeEntries, type CodeEntry } from './code-entries.ts';
 import { CodeText } from './code-text.tsx';
 import { PatchText } from './patch-text.tsx';
@@ -17,7 +18,7 @@ export function CodeTab({ view }: { view: RunView }) {
   const chosen = entries.find((entry) => entry.key === key) ?? entries[0];
   if (chosen === undefined) return <EmptyState icon="document" title={say('tabCode')} text={say('codeNone')} />;
   return (
-    <div className="two-panes">
+    <div className={key === undefined ? 'two-panes is-open' : 'two-panes is-chosen'}>
       <h2 className="visually-hidden">{say('tabCode')}</h2>
       <nav className="pane-list sheet" aria-label={say('codeList')}>
         <Group title={say('codeDiffs')} entries={entries.filter(isChange)} chosen={chosen} onChoose={setKey} />
@@ -29,6 +30,7 @@ export function CodeTab({ view }: { view: RunView }) {
         />
       </nav>
       <div className="pane-detail sheet">
+        <PaneBack text={say('backToList')} onBack={() => setKey(undefined)} />
         <h2 className="file-name">{chosen.name}</h2>
         <EntryText key={chosen.key} runId={view.runId} entry={chosen} />
       </div>

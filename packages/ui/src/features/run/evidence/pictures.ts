@@ -29,5 +29,5 @@ export function picturesOf(view: CaseView): Picture[] {
     ...view.assertions.flatMap((assertion) => picturesIn(assertion.evidence)),
     ...picturesIn(view.evidence),
   ];
-  return [...new Map(all.toReversed().map((picture) => [picture.path, picture])).values()].toReversed();
+  return all.filter(({ path }, index) => all.findIndex((picture) => picture.path === path) === index);
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { formatBytes } from '../../../i18n/format.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
+import { PaneBack } from '../pane-back.tsx';
 import { toTree, type TreeEntry } from './file-tree.ts';
 import { FileView } from './file-view.tsx';
 
@@ -34,7 +35,7 @@ function FilePanes({ runId, files }: { runId: string; files: readonly RunFile[] 
   const chosen = files.find((file) => file.path === path);
   if (files.length === 0) return <EmptyState icon="folder" title={say('tabFiles')} text={say('filesNone')} />;
   return (
-    <div className="two-panes">
+    <div className={chosen === undefined ? 'two-panes is-open' : 'two-panes is-chosen'}>
       <nav className="pane-list sheet" aria-label={say('fileList')}>
         <Input
           type="search"
@@ -46,6 +47,7 @@ function FilePanes({ runId, files }: { runId: string; files: readonly RunFile[] 
         <Branch entries={tree} path={path} isOpen={wanted !== ''} onChoose={setPath} />
       </nav>
       <div className="pane-detail sheet">
+        <PaneBack text={say('backToList')} onBack={() => setPath(undefined)} />
         {chosen === undefined ? (
           <p className="quiet">{say('fileNone')}</p>
         ) : (

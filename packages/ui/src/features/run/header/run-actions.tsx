@@ -5,6 +5,7 @@ import { App, Button, Popconfirm, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/answers.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { BASIC } from '../../../i18n/basic-texts.ts';
 import { RUN } from '../../../i18n/run-texts.ts';
@@ -16,14 +17,17 @@ interface RunActionsProps {
   run: CatalogRun;
   artifacts: RunView['artifacts'];
   canRunAgain: boolean;
+  /** Whether targets were found again that no lock knows of yet. */
+  hasProposedHeals: boolean;
 }
 
-export function RunActions({ run, artifacts, canRunAgain }: RunActionsProps) {
+export function RunActions({ run, artifacts, canRunAgain, hasProposedHeals }: RunActionsProps) {
   const over = isOver(run.state);
   return (
     <>
       {over ? null : <CancelButton run={run} />}
       {over ? <AgainButton runId={run.runId} canRunAgain={canRunAgain} /> : null}
+      {over && canRunAgain && hasProposedHeals ? <KeepHealsButton runId={run.runId} /> : null}
       <ReportMenu runId={run.runId} artifacts={artifacts} />
       {over ? <RemoveButton runId={run.runId} /> : null}
     </>
@@ -50,22 +54,41 @@ function CancelButton({ run }: { run: CatalogRun }) {
   );
 }
 
-function AgainButton({ runId, canRunAgain }: { runId: string; canRunAgain: boolean }) {
-  const say = useTexts(RUN);
+/** Asks for the same again, and goes there. One button asks once, however often it is pressed. */
+function useAgain(runId: string, body: { heal?: 'apply' } = {}) {
   const navigate = useNavigate();
   const onError = useTellProblem();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const again = useSend(OPERATIONS.rerun, {
     changes: ['listRuns'],
     onDone: (made) => void navigate(`/runs/${made.runId}`),
   });
+  return {
+    isPending: again.isPending,
+    start: () => again.mutate({ params: { id: runId }, body, idempotencyKey }, { onError }),
+  };
+}
+
+function KeepHealsButton({ runId }: { runId: string }) {
+  const say = useTexts(RUN);
+  const again = useAgain(runId, { heal: 'apply' });
+  return (
+    <Button loading={again.isPending} icon={<Icon name="spark" size={16} />} onClick={again.start}>
+      {say('againHealed')}
+    </Button>
+  );
+}
+
+function AgainButton({ runId, canRunAgain }: { runId: string; canRunAgain: boolean }) {
+  const say = useTexts(RUN);
+  const again = useAgain(runId);
   const button = (
     <Button
       type="primary"
       disabled={!canRunAgain}
       loading={again.isPending}
       icon={<Icon name="refresh" size={16} />}
-      onClick={() => again.mutate({ params: { id: runId }, body: {}, idempotencyKey }, { onError })}
+      onClick={again.start}
     >
       {say('again')}
     </Button>

@@ -28,6 +28,7 @@ export function RunHeader({ canRunAgain, onDecide, ...known }: RunHeaderProps) {
   const language = useLanguage();
   const { run, view } = known;
   const title = shortTitle(view.title ?? run.title) || say('untitled');
+  const hasProposed = view.cases.some(({ steps }) => steps.some(({ heal }) => heal?.decision === 'proposed'));
   const progress = progressOf(known);
   const phase = view.phases.findLast((each) => each.status === 'running');
   return (
@@ -43,7 +44,9 @@ export function RunHeader({ canRunAgain, onDecide, ...known }: RunHeaderProps) {
             {run.url === null || run.url === title ? null : <span className="run-address">{run.url}</span>}
           </Flex>
         }
-        actions={<RunActions run={run} artifacts={view.artifacts} canRunAgain={canRunAgain} />}
+        actions={
+          <RunActions run={run} artifacts={view.artifacts} canRunAgain={canRunAgain} hasProposedHeals={hasProposed} />
+        }
       />
       <NextNote {...known} onDecide={onDecide} />
       {isOver(run.state) || progress === null ? null : (

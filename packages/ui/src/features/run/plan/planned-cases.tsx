@@ -5,6 +5,7 @@ import { App, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/answers.ts';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import { fileUrl } from '../../../api/files.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { ToneTag } from '../../../components/state-tag.tsx';
@@ -65,7 +66,7 @@ function RunThese({ runId, plan, projectId }: PlannedCasesProps) {
   const say = useTexts(PLAN);
   const navigate = useNavigate();
   const { message } = App.useApp();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useSend(OPERATIONS.createRun, {
     changes: ['listRuns'],
     onDone: (made) => void navigate(`/runs/${made.runId}`),
