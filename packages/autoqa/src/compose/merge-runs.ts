@@ -25,7 +25,7 @@ import { writeReports } from './write-reports.ts';
 /** As much as a run keeps of one file. */
 const MAX_COPIED_BYTES = 100 * 1024 * 1024;
 
-export interface MergeRequest {
+interface MergeRequest {
   out: string;
   /** Ids of runs, their folders, or folders with such folders in them. */
   runs: readonly string[];

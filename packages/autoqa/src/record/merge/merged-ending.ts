@@ -6,7 +6,7 @@ import { asMergedDefect } from './merged-events.ts';
 import { nameOf, type MergePart } from './merge-plan.ts';
 import { missingShards, shardText, type ShardNumber } from './shard-of.ts';
 
-export interface MergedEnding {
+interface MergedEnding {
   state: RunState;
   exitCode: ExitCode;
   reason?: string;

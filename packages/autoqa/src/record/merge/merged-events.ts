@@ -3,7 +3,7 @@ import type { Defect } from '@autoqa/domain/model/defect';
 import type { Verdict } from '@autoqa/domain/model/verdict';
 import type { MergePart, Renames } from './merge-plan.ts';
 
-export interface MergedEvent {
+interface MergedEvent {
   part: MergePart;
   atMs: number;
   event: RunEvent;

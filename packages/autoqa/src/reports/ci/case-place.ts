@@ -1,6 +1,6 @@
 import type { CaseResult, RunResult, StepResult } from '@autoqa/domain/model/result';
 
-export interface CasePlace {
+interface CasePlace {
   /** Of the spec, as the run named it. */
   file: string;
   line?: number;

@@ -16,7 +16,7 @@ import { placesIn, type PlaceOf } from './case-place.ts';
 const MOST_CHARACTERS = { failures: 20_000, bugs: 10_000, flaky: 5_000 };
 const LONGEST_CELL = 300;
 
-export interface SummaryInput {
+interface SummaryInput {
   result: RunResult;
   title: string | null;
   language: Language;

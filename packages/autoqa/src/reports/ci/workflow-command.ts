@@ -1,4 +1,4 @@
-export type AnnotationLevel = 'error' | 'warning';
+type AnnotationLevel = 'error' | 'warning';
 
 export interface Annotation {
   level: AnnotationLevel;
