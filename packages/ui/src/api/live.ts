@@ -1,11 +1,12 @@
 import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { fold } from '@autoqa/domain/events/fold';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
-import type { RunView } from '@autoqa/domain/events/run-view';
+import { emptyRunView, type RunView } from '@autoqa/domain/events/run-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 import { followRun, watchRuns } from './live-connection.ts';
+import { ApiProblem } from './problem.ts';
 
 /** Folding copies the whole view: four times a second is as fast as anybody reads. */
 const FOLD_EVERY_MS = 250;
@@ -30,9 +31,19 @@ function follow(runId: string, follower: Follower): () => void {
   return () => ended.abort();
 }
 
+/** A run that nobody took yet has no view; everything that will happen is still to come. */
+async function readView(runId: string, signal: AbortSignal): Promise<RunView> {
+  try {
+    return await call(OPERATIONS.viewRun, { params: { id: runId }, signal });
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'result-unknown') return { ...emptyRunView(), runId };
+    throw error;
+  }
+}
+
 async function readAndFold(runId: string, follower: Follower, signal: AbortSignal): Promise<void> {
   try {
-    const first = await call(OPERATIONS.viewRun, { params: { id: runId }, signal });
+    const first = await readView(runId, signal);
     follower.show(first);
     const stop = foldOn(runId, first, follower);
     if (signal.aborted) stop();

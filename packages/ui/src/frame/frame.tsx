@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { Button } from 'antd';
 import { Suspense, useEffect } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { useAnswer, useSend } from '../api/answers.ts';
 import { closeConnection } from '../api/live-connection.ts';
 import { useRunsLive } from '../api/live.ts';
@@ -76,6 +76,7 @@ export function Frame() {
         </Suspense>
       </main>
       <ThumbNavigation />
+      <ScrollRestoration />
     </div>
   );
 }

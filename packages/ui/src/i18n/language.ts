@@ -4,8 +4,10 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 
 const KEPT_AS = 'autoqa-language';
 
-/** What the person chose last, else what the browser asks for. */
+/** What the link asks for, else what the person chose last, else what the browser asks for. */
 function firstLanguage(): Language {
+  const asked = Language.safeParse(new URLSearchParams(window.location.search).get('lang'));
+  if (asked.success) return asked.data;
   const kept = Language.safeParse(localStorage.getItem(KEPT_AS));
   if (kept.success) return kept.data;
   return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';

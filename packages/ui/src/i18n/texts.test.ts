@@ -24,6 +24,7 @@ describe('C4 texts in both languages', () => {
   beforeAll(async () => {
     // What the tables need of a browser.
     vi.stubGlobal('localStorage', { getItem: () => null });
+    vi.stubGlobal('window', { location: { search: '' } });
     vi.stubGlobal('navigator', { language: 'en' });
     vi.stubGlobal('document', { documentElement: {} });
     tables = await allTables();

@@ -19,7 +19,11 @@ function FormOfKind({ form }: { form: KindForm }) {
   const [search] = useSearchParams();
   const [example, setExample] = useState(0);
   const projectId = search.get('project');
-  const given = projectId === null ? {} : { projectId, ...(form.kind === 'run' && { ofProject: true, specs: [] }) };
+  const url = search.get('url');
+  const given = {
+    ...(url !== null && url !== '' && { url }),
+    ...(projectId !== null && { projectId, ofProject: true, specs: [] }),
+  };
   return (
     <>
       <PageHeader

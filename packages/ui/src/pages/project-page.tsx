@@ -46,7 +46,12 @@ function ProjectActions({ project, onEdit }: { project: Project; onEdit: () => v
   return (
     <>
       {project.specs === 0 ? null : (
-        <ButtonLink to={`/new/run?project=${project.id}`} type="primary" icon="play" text={say('runAll')} />
+        <ButtonLink
+          to={`/new/run?${new URLSearchParams({ project: project.id, url: project.url })}`}
+          type="primary"
+          icon="play"
+          text={say('runAll')}
+        />
       )}
       <Button icon={<Icon name="pen" size={16} />} onClick={onEdit}>
         {basic('edit')}

@@ -40,7 +40,10 @@ function Advanced() {
 export const CHECK_CLAIMS: KindForm = {
   kind: 'check',
   initial: {},
-  example: (language) => ({ url: `${window.location.origin}/login`, claims: EXAMPLE_CLAIMS[language] }),
+  example: (language) => ({
+    url: `${window.location.origin}/login?lang=${language}`,
+    claims: EXAMPLE_CLAIMS[language],
+  }),
   Fields,
   Advanced,
 };

@@ -5,33 +5,31 @@ type Example = Readonly<Record<Language, string>>;
 /** They test this very page, so that they run wherever it runs. */
 export const EXAMPLE_SPEC: Example = {
   en: `---
-url: /login
+url: /login?lang=en
 priority: p1
 tags: [smoke]
 ---
 # Nobody gets in without a token
 
 ## Steps
-1. Navigate to /login
-2. Click the "English" text
-3. Verify the page shows "Access token"
-4. Fill the "Access token" field with "not a token"
-5. Click the "Log in" button
+1. Navigate to /login?lang=en
+2. Verify the page shows "Access token"
+3. Fill the "Access token" field with "not a token"
+4. Click the "Log in" button
    - Expected: the URL contains "/login"
 `,
   zh: `---
-url: /login
+url: /login?lang=zh
 priority: p1
 tags: [smoke]
 ---
 # 没有令牌不能进入
 
 ## 步骤
-1. 打开 /login
-2. 点击"中文"
-3. 验证页面显示"访问令牌"
-4. 在"访问令牌"输入框中输入"不是令牌"
-5. 点击"登录"按钮
+1. 打开 /login?lang=zh
+2. 验证页面显示"访问令牌"
+3. 在"访问令牌"输入框中输入"不是令牌"
+4. 点击"登录"按钮
    - 预期: URL 包含"/login"
 `,
 };

@@ -44,7 +44,7 @@ export const RUN_MOBILE: KindForm = {
   initial: { driver: 'emulator' },
   example: (language) => ({
     driver: 'emulator',
-    app: `${window.location.origin}/login`,
+    app: `${window.location.origin}/login?lang=${language}`,
     text: EXAMPLE_MOBILE[language],
   }),
   Fields,
