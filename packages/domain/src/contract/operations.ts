@@ -257,7 +257,7 @@ const runOperations = {
     body: z.object({
       decision: z.enum(['approve', 'reject']),
       comment: Comment.optional(),
-      round: z.number().int().nonnegative().optional(),
+      round: z.number().int().min(0).max(1_000_000).optional(),
     }),
     response: CatalogRun,
     status: 202,
@@ -278,7 +278,7 @@ const runOperations = {
         .max(1_000)
         .default([]),
       comment: Comment.optional(),
-      round: z.number().int().nonnegative().optional(),
+      round: z.number().int().min(0).max(1_000_000).optional(),
     }),
     response: CatalogRun,
     status: 202,
@@ -655,8 +655,7 @@ const sourceOperations = {
     tag: 'load',
     summary: 'Start a load test (S1)',
     body: z.object({
-      task_id: RunId.optional(),
-      spec: z.string().max(2_000).optional(),
+      task_id: RunId,
       base_url: z.url({ protocol: /^https?$/ }).optional(),
       concurrent_users: z.number().int().min(1).max(10_000).default(10),
       spawn_rate: z.number().positive().max(10_000).default(1),

@@ -40,7 +40,7 @@ const RunSpecs = z.object({
   ...common,
   url: Url.optional(),
   /** Specs as text; those of the project, of an earlier plan, and uploaded ones are added to them. */
-  specs: z.array(SpecText).max(500).default([]),
+  specs: z.array(SpecText).max(500),
   uploads: z.array(UploadId).max(100).default([]),
   /** A run whose planned or kept specs are run. */
   fromRun: RunId.optional(),
@@ -144,10 +144,9 @@ const RunMobile = z.object({
 });
 
 export const RunRequest = z.discriminatedUnion('kind', [
-  // The one that needs least comes first: who reads the document begins there.
-  PlanApplication,
   RunSpecs,
   CheckClaims,
+  PlanApplication,
   TestApi,
   LoadApi,
   TestPrd,

@@ -72,7 +72,7 @@ function RunThese({ runId, plan, projectId }: PlannedCasesProps) {
     onDone: (made) => void navigate(`/runs/${made.runId}`),
   });
   const url = plan.configSnapshot.baseUrl;
-  const body = { kind: 'run' as const, fromRun: runId, url, ...(projectId !== null && { projectId }) };
+  const body = { kind: 'run' as const, specs: [], fromRun: runId, url, ...(projectId !== null && { projectId }) };
   return (
     <Button
       type="primary"
