@@ -29,6 +29,8 @@ export interface Operation<
   response?: Response;
   /** The status of success; 200 unless given. */
   status?: 200 | 201 | 202 | 204;
+  /** What has to be asked first, and what of its answer goes where (`x-depends`). */
+  dependsOn?: readonly { operationId: string; supplies: Readonly<Record<string, string>> }[];
   /** The answer is a file, or the request is one. */
   carries?: 'download' | 'upload';
   /** A request with a key that was seen before gets the first answer again. */

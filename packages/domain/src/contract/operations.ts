@@ -654,6 +654,7 @@ const sourceOperations = {
     path: '/api/load-test',
     tag: 'load',
     summary: 'Start a load test (S1)',
+    dependsOn: [{ operationId: 'startTask', supplies: { 'body.task_id': '$response.body#/task_id' } }],
     body: z.object({
       task_id: RunId,
       base_url: z.url({ protocol: /^https?$/ }).optional(),

@@ -93,12 +93,13 @@ function keyOf({ idempotent }: Operation, request: FastifyRequest): string | und
 }
 
 function schemaOf(operation: Operation) {
-  const { id, tag, summary, access = 'token', params, query, body, idempotent, carries } = operation;
+  const { id, tag, summary, access = 'token', params, query, body, idempotent, carries, dependsOn } = operation;
   const content = carries === 'upload' ? z.object({ file: z.file() }) : body;
   return {
     operationId: id,
     tags: [tag],
     summary,
+    ...(dependsOn === undefined ? {} : { 'x-depends': dependsOn }),
     security: access === 'open' ? [] : [{ bearer: [] }, { session: [] }],
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
