@@ -195,7 +195,7 @@ export const NEW_RUN = textTable('new-run', {
     en: 'A package such as com.example.shop; for the emulated phone an address.',
     zh: '包名，如 com.example.shop；模拟手机填网址。',
   },
-  server: { en: 'Address or command of the server', zh: '服务地址或命令' },
+  server: { en: 'Address of the server', zh: '服务地址' },
   serverHelp: { en: 'http://127.0.0.1:4723 for Appium', zh: 'Appium 例如 http://127.0.0.1:4723' },
   mobileDevice: { en: 'Device', zh: '设备' },
   mobileDeviceHelp: {

@@ -11,7 +11,7 @@ export interface KindForm {
   initial: FormValues;
   /** Something that runs as it stands. */
   example: (language: Language) => FormValues;
-  /** What is sent, where it is not what stands in the form. */
+  /** What is sent, where it is not just what was filled in. */
   toRequest?: (values: FormValues) => FormValues;
   Fields: ComponentType;
   /** What most people leave alone. */

@@ -1,4 +1,3 @@
-import type { RunRequestInput } from '@autoqa/domain/contract/run-request';
 import { OPERATIONS } from '@autoqa/domain/contract/operations';
 import { Button, Form, type FormInstance } from 'antd';
 import { useState } from 'react';
@@ -11,10 +10,10 @@ import { ProblemNote } from '../../components/problem-note.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { NEW_RUN } from '../../i18n/new-run-texts.ts';
 import { useTexts } from '../../i18n/text-table.ts';
-import { compactRequest } from './compact-request.ts';
 import type { FormValues, KindForm } from './kind-form.ts';
 import { PendingUploads } from './pending-uploads.ts';
 import { placeProblems } from './place-problems.ts';
+import { requestOf } from './request-of.ts';
 
 /** Sends the form once, however often it is pressed, and shows what the server says at the fields. */
 function useStart(form: FormInstance<FormValues>) {
@@ -35,11 +34,10 @@ function useStart(form: FormInstance<FormValues>) {
     form.setFields(placed.atFields);
     setElsewhere(placed.elsewhere);
   };
-  const start = ({ kind, toRequest }: KindForm, values: FormValues) => {
+  const start = (of: KindForm, values: FormValues) => {
     if (create.isPending) return;
     setElsewhere([]);
-    const body = { ...compactRequest(toRequest?.(values) ?? values), kind, language } as unknown as RunRequestInput;
-    create.mutate({ body, idempotencyKey: key }, { onError: showProblem });
+    create.mutate({ body: requestOf(of, values, language), idempotencyKey: key }, { onError: showProblem });
   };
   return { start, create, elsewhere, renewKey: () => setKey(newIdempotencyKey()) };
 }

@@ -3,6 +3,7 @@ import { EveryKind } from '../every-kind.tsx';
 import { ExampleEditor } from '../example-editor.tsx';
 import { Choice, Item, Row } from '../form-items.tsx';
 import type { KindForm } from '../kind-form.ts';
+import { UrlField } from '../url-field.tsx';
 import { EXAMPLE_MOBILE } from './examples.ts';
 
 function Fields() {
@@ -29,7 +30,7 @@ function Advanced() {
       <EveryKind />
       <Row>
         <Item name="server" label="server" help="serverHelp">
-          <Input />
+          <UrlField placeholder="http://127.0.0.1:4723" />
         </Item>
         <Item name="device" label="mobileDevice" help="mobileDeviceHelp">
           <Input placeholder="Pixel 7" />
