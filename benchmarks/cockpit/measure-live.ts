@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MeasuredCockpit } from './cockpit-process.ts';
+import { machineLoad, percentileOf, printTable } from './figures.ts';
+import { watchPage, type PageFigures } from './watched-page.ts';
+
+const LINES = Number(process.env['LIVE_LINES'] ?? 100_000);
+const RATE = Number(process.env['LIVE_RATE'] ?? 5_000);
+const VIEWERS = Number(process.env['LIVE_VIEWERS'] ?? 200);
+const CLIENTS = Number(process.env['LIVE_CLIENTS'] ?? 4);
+/** The beginning, the lines, the end. */
+const LAST_SEQ = LINES + 2;
+
+interface ViewerReport {
+  delays: number[];
+  viewers: { seen: number; wrong: number; joins: number }[];
+}
+
+interface RoundFigures {
+  title: string;
+  seconds: number;
+  rss: { start: number; peak: number; end: number };
+  reports: ViewerReport[];
+  page: PageFigures | undefined;
+  state: string;
+  load: string;
+}
+
+function startViewers({ url, cookie }: MeasuredCockpit, runId: string, count: number): ChildProcess {
+  const env = { VIEWERS_URL: url, VIEWERS_COOKIE: cookie, VIEWERS_RUN: runId };
+  return fork('benchmarks/cockpit/live-viewers.mjs', {
+    env: { ...process.env, ...env, VIEWERS_COUNT: String(count), VIEWERS_LAST_SEQ: String(LAST_SEQ) },
+  });
+}
+
+/** Memory of the server, four times a second. */
+function watchMemory({ process }: MeasuredCockpit) {
+  const start = process.rss;
+  let peak = start;
+  const timer = setInterval(() => (peak = Math.max(peak, process.rss)), 250);
+  return () => {
+    clearInterval(timer);
+    return { start, peak: Math.max(peak, process.rss), end: process.rss };
+  };
+}
+
+/** Who has not seen everything so long after the end never will: they say what they have. */
+async function atLatest<T>(answered: Promise<T>, ask: () => void): Promise<T> {
+  const timer = setTimeout(ask, 60_000);
+  try {
+    return await answered;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function measureRound(title: string, options: { viewers: number; page: boolean }): Promise<RoundFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'autoqa-bench-live-'));
+  const go = join(folder, 'go');
+  const env = { CHATTY_GO: go, CHATTY_LINES: String(LINES), CHATTY_RATE: String(RATE) };
+  const program = 'benchmarks/cockpit/chatty-command.mjs';
+  const cockpit = await MeasuredCockpit.start({ cwd: folder, program, env, args: ['--slots', '1'] });
+  const processes: ChildProcess[] = [];
+  try {
+    const specs = [{ name: 'one.md', text: '# One\n\n## Steps\n1. Navigate to /\n' }];
+    const runId = await cockpit.startRun({ kind: 'run', url: cockpit.url, specs });
+    await cockpit.untilRun(runId, ({ state }) => state === 'running');
+    const clients = options.viewers === 0 ? 0 : CLIENTS;
+    processes.push(...Array.from({ length: clients }, () => startViewers(cockpit, runId, options.viewers / clients)));
+    await Promise.all(processes.map((each) => once(each, 'message')));
+    const page = options.page ? await watchPage(cockpit, runId) : undefined;
+    await page?.begin();
+    const memory = watchMemory(cockpit);
+    const began = performance.now();
+    writeFileSync(go, '');
+    const answered = Promise.all(processes.map((each) => once(each, 'message')));
+    const { state } = await cockpit.untilRun(runId);
+    const answers = await atLatest(answered, () => processes.forEach((each) => each.send('report')));
+    const seconds = (performance.now() - began) / 1000;
+    const load = machineLoad();
+    await page?.untilShown(`Line ${LINES - 1}:`);
+    const figures = await page?.figures();
+    await page?.close();
+    const reports = answers.map(([report]) => report as ViewerReport);
+    return { title, seconds, rss: memory(), reports, page: figures, state, load };
+  } finally {
+    for (const each of processes) if (each.exitCode === null) each.kill();
+    await cockpit.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
+
+function viewerRows({ reports }: RoundFigures): (string | number)[][] {
+  const viewers = reports.flatMap((report) => report.viewers);
+  if (viewers.length === 0) return [];
+  const delays: number[] = [];
+  for (const report of reports)
+    for (const [ms, count] of report.delays.entries()) delays[ms] = (delays[ms] ?? 0) + count;
+  const counts = Array.from(delays, (count) => count ?? 0);
+  const whole = viewers.filter(({ seen, wrong }) => seen === LAST_SEQ && wrong === 0).length;
+  const median = percentileOf(counts, 50);
+  const delay = (ms: number) => [`${ms} ms`, `${(ms / median).toFixed(1)} of the median`];
+  return [
+    ['viewers with every seq once, in order', `${whole} of ${viewers.length}`],
+    ['connections made again', viewers.reduce((sum, { joins }) => sum + joins - 1, 0)],
+    ['delay p50', `${median} ms`],
+    ['delay p95', ...delay(percentileOf(counts, 95))],
+    ['delay p99', ...delay(percentileOf(counts, 99))],
+    ['delay, longest', ...delay(counts.length - 1)],
+  ];
+}
+
+function pageRows({ page }: RoundFigures): (string | number)[][] {
+  if (page === undefined) return [];
+  return [
+    ['page: gap between frames p95', `${page.frameGapP95Ms.toFixed(0)} ms`, `${page.frames} frames`],
+    ['page: longest gap', `${page.longestFrameGapMs.toFixed(0)} ms`],
+    ['page: longest task', `${page.longestTaskMs.toFixed(0)} ms`, `${page.longTasks} tasks over 50 ms`],
+    ['page: most rows drawn', page.mostRows, `of ${LINES} lines`],
+    ['page: last line', page.lastLine],
+  ];
+}
+
+function print(round: RoundFigures): void {
+  const { title, seconds, rss, state, load } = round;
+  const rate = Math.round(LINES / seconds);
+  printTable(`live: ${LINES} lines, ${title} (load of the machine ${load})`, [
+    ['run', state],
+    ['lines until all is told', `${rate}/s`, `${(rate / RATE).toFixed(2)} of the ${RATE}/s written`],
+    ['server memory start / peak / end', `${megabytes(rss.start)} / ${megabytes(rss.peak)} / ${megabytes(rss.end)}`],
+    ...viewerRows(round),
+    ...pageRows(round),
+  ]);
+}
+
+print(await measureRound(`${VIEWERS} viewers`, { viewers: VIEWERS, page: false }));
+print(await measureRound('a page alone', { viewers: 0, page: true }));
+print(await measureRound(`${VIEWERS} viewers and a page`, { viewers: VIEWERS, page: true }));
