@@ -334,6 +334,15 @@ const recordOperations = {
     query: PageQuery,
     response: pageOf(Project),
   }),
+  getProject: operation({
+    id: 'getProject',
+    method: 'GET',
+    path: '/api/projects/:id',
+    tag: 'projects',
+    summary: 'Get one project',
+    params: ofRecord,
+    response: Project,
+  }),
   createProject: operation({
     id: 'createProject',
     method: 'POST',

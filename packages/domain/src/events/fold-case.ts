@@ -54,6 +54,7 @@ export class CaseFold {
     step.target = event.target ?? step.target;
     if (event.error !== undefined) step.error = event.error;
     if (event.screenshot !== undefined) step.screenshot = event.screenshot;
+    if (event.targetBox !== undefined) step.targetBox = event.targetBox;
     if (event.grounding !== undefined) step.grounding = event.grounding;
     if (event.heal !== undefined) step.heal = event.heal;
   }

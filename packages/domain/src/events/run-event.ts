@@ -4,7 +4,7 @@ import { Assertion } from '../model/assertion.ts';
 import { Defect } from '../model/defect.ts';
 import { Gate } from '../model/gate.ts';
 import { Guardrail } from '../model/guardrail.ts';
-import { Grounding, Heal } from '../model/result.ts';
+import { Grounding, Heal, PictureBox } from '../model/result.ts';
 import { RunKind, RunState } from '../model/run.ts';
 import { StepSection, StepStatus } from '../model/step.ts';
 import { Priority, Surface } from '../model/surface.ts';
@@ -67,6 +67,7 @@ export const RunEventBody = z.discriminatedUnion('type', [
     target: z.string().optional(),
     error: z.string().optional(),
     screenshot: z.string().optional(),
+    targetBox: PictureBox.optional(),
     grounding: Grounding.optional(),
     heal: Heal.optional(),
   }),

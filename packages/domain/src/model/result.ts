@@ -33,6 +33,12 @@ export const Heal = z.object({
 });
 export type Heal = z.infer<typeof Heal>;
 
+const Share = z.number().min(0).max(1);
+
+/** Where something is in a picture, in shares of its width and height. */
+export const PictureBox = z.object({ left: Share, top: Share, width: Share, height: Share });
+export type PictureBox = z.infer<typeof PictureBox>;
+
 export const StepResult = z.object({
   index: z.number().int().nonnegative(),
   text: z.string(),
@@ -45,6 +51,8 @@ export const StepResult = z.object({
   line: z.number().int().positive().optional(),
   error: z.string().optional(),
   screenshot: z.string().optional(),
+  /** Where the target is in the screenshot, unless it was gone by then. */
+  targetBox: PictureBox.optional(),
   grounding: Grounding.optional(),
   heal: Heal.optional(),
 });

@@ -41,6 +41,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
     bodyLimit: MOST_JSON_BYTES,
+    // The id of a file is its path, and paths are long.
+    routerOptions: { maxParamLength: 1_500 },
     forceCloseConnections: true,
     frameworkErrors: answerProblem,
   });

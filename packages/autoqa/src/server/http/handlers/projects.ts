@@ -8,7 +8,14 @@ import type { ServerRoom } from '../server-room.ts';
 
 type ProjectHandlers = Pick<
   Handlers,
-  'listProjects' | 'createProject' | 'saveProject' | 'removeProject' | 'listSpecs' | 'saveSpec' | 'removeSpec'
+  | 'listProjects'
+  | 'getProject'
+  | 'createProject'
+  | 'saveProject'
+  | 'removeProject'
+  | 'listSpecs'
+  | 'saveSpec'
+  | 'removeSpec'
 >;
 
 const DONE = { done: true } as const;
@@ -18,6 +25,7 @@ export function projectHandlers({ services: { store } }: ServerRoom): ProjectHan
   const { projects, audit } = store;
   return {
     listProjects: ({ query }) => projects.list(query),
+    getProject: async ({ params: { id } }) => required(await projects.find(id), 'record-unknown'),
     async createProject({ body, caller }) {
       const project = await projects.create(body);
       await writeAudit(audit, caller, { action: 'project-created', subject: project.id, detail: project.name });

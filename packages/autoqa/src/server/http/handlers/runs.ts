@@ -1,3 +1,4 @@
+import { emptyRunView } from '@autoqa/domain/events/run-view';
 import type { RunRequest } from '@autoqa/domain/contract/run-request';
 import type { BodyOf } from '@autoqa/domain/contract/operation';
 import { writeAudit } from '../../auth/audit.ts';
@@ -38,8 +39,9 @@ export function runHandlers(room: ServerRoom): RunHandlers {
       return { done: true };
     },
     async viewRun({ params: { id } }) {
-      await requireRun(store, id);
-      return required(await shelf.view(id), 'result-unknown');
+      const { kind, title } = await requireRun(store, id);
+      // Nobody began yet: there is nothing to see, and that is no problem.
+      return (await shelf.view(id)) ?? { ...emptyRunView(), runId: id, kind, title };
     },
     async listEvents({ params: { id }, query: { after, limit } }) {
       await requireRun(store, id);

@@ -14,6 +14,7 @@ import { prepareStep } from './prepare-step.ts';
 import { runAction, type ActionPlace, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
 import { photograph } from './photograph.ts';
+import { targetBox } from './target-box.ts';
 import { waitForRest } from './rest-before-acting.ts';
 import { returnToStart } from './start-page.ts';
 import { StepFailed, type PlannedStep, type WebWalk } from './web-case.ts';
@@ -142,6 +143,8 @@ async function walkStep(
   if (failure !== undefined && screenshot !== undefined)
     evidence.push({ kind: 'screenshot', note: failure.message, path: screenshot });
   const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
+  const shown =
+    screenshot === undefined || report?.found === undefined ? undefined : await targetBox(report.found.locator);
   const heal = healOf(report);
   await recorder.append({
     type: 'step-end',
@@ -152,6 +155,7 @@ async function walkStep(
     ...(report?.found === undefined ? {} : { target: report.found.description, grounding: report.found.grounding }),
     ...(failure === undefined ? {} : { error: failure.message }),
     ...(screenshot === undefined ? {} : { screenshot }),
+    ...(shown === undefined ? {} : { targetBox: shown }),
     ...(heal === undefined ? {} : { heal }),
   });
   return failure;

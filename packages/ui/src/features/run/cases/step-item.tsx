@@ -32,7 +32,11 @@ export function StepItem({ step }: { step: StepView }) {
         {step.grounding === undefined ? null : <GroundingPart grounding={step.grounding} />}
       </div>
       {step.screenshot === undefined ? null : (
-        <Thumbnail path={step.screenshot} caption={`${say('picture', { number: step.index + 1 })}: ${step.text}`} />
+        <Thumbnail
+          path={step.screenshot}
+          caption={`${say('picture', { number: step.index + 1 })}: ${step.text}`}
+          box={step.targetBox}
+        />
       )}
     </li>
   );

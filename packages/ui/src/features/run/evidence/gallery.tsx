@@ -61,7 +61,9 @@ function Lightbox({ runId, picture, position, onMove, onClose }: LightboxProps) 
   return (
     <Modal open centered width="min(96vw, 1400px)" title={picture.caption} footer={null} onCancel={onClose}>
       <div onKeyDown={move} role="presentation" className="lightbox">
-        <img src={url} alt={picture.caption} />
+        <Framed picture={picture}>
+          <img src={url} alt={picture.caption} />
+        </Framed>
         <Flex justify="space-between" align="center" gap="small" wrap>
           <a href={url} target="_blank" rel="noreferrer">
             {run('openTab')}
@@ -81,12 +83,33 @@ function Lightbox({ runId, picture, position, onMove, onClose }: LightboxProps) 
   );
 }
 
+/** A picture with a frame around what the step was about. */
+function Framed({ picture: { box }, children }: { picture: Pick<Picture, 'box'>; children: ReactNode }) {
+  const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+  return (
+    <span className="framed">
+      {children}
+      {box === undefined ? null : (
+        <span
+          className="framed-target"
+          style={{
+            left: percent(box.left),
+            top: percent(box.top),
+            width: percent(box.width),
+            height: percent(box.height),
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
 interface ThumbnailProps extends Picture {
   large?: boolean;
 }
 
 /** A picture to press on. */
-export function Thumbnail({ path, caption, large = false }: ThumbnailProps) {
+export function Thumbnail({ path, caption, box, large = false }: ThumbnailProps) {
   const say = useTexts(CASES);
   const gallery = use(Opened);
   if (gallery === undefined) return null;
@@ -97,7 +120,9 @@ export function Thumbnail({ path, caption, large = false }: ThumbnailProps) {
       aria-label={say('enlarge', { name: caption })}
       onClick={() => gallery.open(path)}
     >
-      <img src={fileUrl(gallery.runId, path)} alt="" loading="lazy" />
+      <Framed picture={{ box }}>
+        <img src={fileUrl(gallery.runId, path)} alt="" loading="lazy" />
+      </Framed>
     </button>
   );
 }
