@@ -13,6 +13,8 @@ const viewers = Array.from({ length: Number(process.env.VIEWERS_COUNT) }, () => 
 }));
 /** How many events came after so many milliseconds. */
 const delays = new Uint32Array(LONGEST_MS + 1);
+/** How late the first viewer was at each tenth of the way. */
+const course = [];
 let finished = 0;
 let isJoined = false;
 
@@ -52,6 +54,7 @@ function takeEvents(viewer, packet) {
   for (const { seq, at } of eventsIn(packet)) {
     if (seq !== viewer.seen + 1) viewer.wrong += 1;
     viewer.seen = seq;
+    if (viewer === viewers[0] && seq % Math.floor(last / 10) === 0) course.push(now - at);
     delays[Math.min(LONGEST_MS, Math.max(0, now - at))] += 1;
   }
   if (viewer.seen < last) return;
@@ -76,6 +79,7 @@ function report() {
   const longest = delays.findLastIndex((count) => count > 0);
   process.send(
     {
+      course,
       delays: [...delays.subarray(0, longest + 1)],
       viewers: viewers.map(({ seen, wrong, joins }) => ({ seen, wrong, joins })),
     },

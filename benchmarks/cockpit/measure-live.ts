@@ -16,6 +16,7 @@ const LAST_SEQ = LINES + 2;
 
 interface ViewerReport {
   delays: number[];
+  course: number[];
   viewers: { seen: number; wrong: number; joins: number }[];
 }
 
@@ -112,6 +113,7 @@ function viewerRows({ reports }: RoundFigures): (string | number)[][] {
     ['delay p95', ...delay(percentileOf(counts, 95))],
     ['delay p99', ...delay(percentileOf(counts, 99))],
     ['delay, longest', ...delay(counts.length - 1)],
+    ['delay at each tenth of the lines', `${reports[0]?.course.join(' ')} ms`],
   ];
 }
 
