@@ -25,8 +25,8 @@ export const RUN = textTable('run', {
 
   nextQueued: { en: 'Queued: it starts as soon as a worker is free.', zh: '排队中：有空闲的执行器时立即开始。' },
   nextNoWorker: {
-    en: 'Queued, but no worker is there. Start one with "autoqa worker", or start the server without "--no-worker".',
-    zh: '排队中，但没有执行器。请用 autoqa worker 启动一个，或不加 --no-worker 启动服务。',
+    en: 'Queued, but no worker is there. Start one with "autoqa worker", or start the server without "--slots 0".',
+    zh: '排队中，但没有执行器。请用 autoqa worker 启动一个，或不加 --slots 0 启动服务。',
   },
   nextBusy: {
     en: 'Queued: all workers are busy ({busy} of {slots} slots). It starts when one is free.',

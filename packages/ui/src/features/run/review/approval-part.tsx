@@ -21,6 +21,8 @@ export function ApprovalPart({ run, review }: ApprovalPartProps) {
   const drafts = useDrafts(review.documents);
   const [comment, setComment] = useState('');
   const [isMissing, setMissing] = useState(false);
+  // Cases from requirements are made again with the comment in mind; a run of an API ends.
+  const isMadeAgain = run.kind === 'prd';
   const outcome = useOutcome();
   const decide = useSend(OPERATIONS.decideApproval, { changes: DECIDED });
   const send = (decision: 'approve' | 'reject', done: string) => {
@@ -37,7 +39,7 @@ export function ApprovalPart({ run, review }: ApprovalPartProps) {
         <Input.TextArea
           id="approval-comment"
           autoSize={{ minRows: 2, maxRows: 8 }}
-          placeholder={say('commentHint')}
+          placeholder={say(isMadeAgain ? 'commentHint' : 'commentHintOnce')}
           status={isMissing ? 'error' : ''}
           aria-invalid={isMissing}
           aria-describedby="approval-problem"
@@ -60,7 +62,10 @@ export function ApprovalPart({ run, review }: ApprovalPartProps) {
           >
             {say('approve')}
           </Button>
-          <Button disabled={decide.isPending} onClick={() => send('reject', say('sentBack'))}>
+          <Button
+            disabled={decide.isPending}
+            onClick={() => send('reject', say(isMadeAgain ? 'sentBack' : 'sentBackOnce'))}
+          >
             {say('sendBack')}
           </Button>
           {drafts.changed.size > 0 ? <span className="quiet">{say('approveUnsaved')}</span> : null}

@@ -31,6 +31,10 @@ export const REVIEW = textTable('review', {
     en: 'What is missing or wrong? It is read when the cases are made again.',
     zh: '缺少什么、哪里不对？重新生成用例时会参考。',
   },
+  commentHintOnce: {
+    en: 'What is missing or wrong? It is kept with the run, which ends here.',
+    zh: '缺少什么、哪里不对？意见会随运行保存，运行到此结束。',
+  },
   commentNeeded: { en: 'Say what has to change before you send it back.', zh: '退回前请写明需要修改什么。' },
   commentOptional: { en: 'Comment (optional)', zh: '意见（可选）' },
   decidedElsewhere: { en: 'Somebody else has decided already.', zh: '已有其他人作出决定。' },
@@ -40,6 +44,7 @@ export const REVIEW = textTable('review', {
   },
   approved: { en: 'Approved. The run goes on.', zh: '已批准，运行继续。' },
   sentBack: { en: 'Sent back. The cases are made again.', zh: '已退回，将重新生成用例。' },
+  sentBackOnce: { en: 'Sent back. The run has ended.', zh: '已退回，运行已结束。' },
   confirmed: { en: 'Confirmed.', zh: '已确认。' },
   retesting: { en: 'It is tested again.', zh: '正在重新测试。' },
   gates: { en: 'Quality gates', zh: '质量门禁' },
