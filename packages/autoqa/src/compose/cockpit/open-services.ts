@@ -15,7 +15,7 @@ import { FolderShelf } from './run-shelf.ts';
 
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
 
-export type CockpitConfig = AssistantSettings['config'] & { out: string; model: string };
+type CockpitConfig = AssistantSettings['config'] & { out: string; model: string };
 
 export interface CockpitSurroundings {
   config: CockpitConfig;

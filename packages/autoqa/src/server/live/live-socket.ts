@@ -3,7 +3,7 @@ import type { LiveEvents, LiveRequests } from '@autoqa/domain/contract/live';
 import type { NodeEvents } from './node-events.ts';
 
 /** What the server remembers of a connection. */
-export interface Connection {
+interface Connection {
   callerKey: string;
 }
 

@@ -23,18 +23,18 @@ end $$;
 `;
 
 /** One database for all tests of a file, emptied for each: opening one is slow. */
-export interface TestDatabase {
+interface TestDatabase {
   name: string;
   /** Why its tests are skipped. */
   reason: string | undefined;
   openEmpty(): Promise<DatabaseStore>;
 }
 
-export const PGLITE: TestDatabase = { name: 'PGlite', reason: undefined, openEmpty: emptied(openEmbedded) };
+const PGLITE: TestDatabase = { name: 'PGlite', reason: undefined, openEmpty: emptied(openEmbedded) };
 
 const programs = await findPostgres();
 
-export const POSTGRESQL: TestDatabase = {
+const POSTGRESQL: TestDatabase = {
   name: 'PostgreSQL',
   reason: 'reason' in programs ? programs.reason : undefined,
   openEmpty: emptied(openPostgres),
