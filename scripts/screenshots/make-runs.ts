@@ -45,8 +45,8 @@ export async function makeRuns(place: Place): Promise<Runs> {
   const failed = await place.run({ ...demo, title: 'Lantern Shop: release candidate' });
   await put(`${controlUrl}/faults`, { on: [] });
   const healed = await runHealed(place);
-  const plan = await place.run({ kind: 'plan', url: shopUrl, depth: 2, maxPages: 6, title: 'Lantern Shop: the map' });
-  const spec = `${apiUrl}/openapi.json`;
+  const plan = await place.run({ kind: 'plan', url: shopUrl, depth: 1, maxPages: 5, title: 'Lantern Shop: the map' });
+  const spec = `${apiUrl}/api/openapi.json`;
   const approval = await place.run({
     kind: 'api',
     spec,
@@ -81,9 +81,9 @@ async function put(url: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`PUT ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** A page whose button is called otherwise from the second run on. */
+/** A page whose button has another id from the second run on. */
 async function runHealed(place: Place): Promise<string> {
-  let button = '<button class="keep" id="keep-note">Keep note</button>';
+  let button = '<button class="keep primary" id="keep-note">Keep note</button>';
   const site = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><html lang="en"><title>Notes</title><body style="font-family:sans-serif;margin:32px">
@@ -97,7 +97,7 @@ async function runHealed(place: Place): Promise<string> {
     await place.call('PUT', `/api/projects/${project.id}/specs`, { name: 'keep-note.md', text: NOTE });
     const request = { kind: 'run' as const, url, specs: [], projectId: project.id, ofProject: true };
     await place.run({ ...request, title: 'Notebook' });
-    button = '<button class="keep" id="store">Store it</button>';
+    button = '<button class="keep primary" id="store-note" data-testid="store">Keep note</button>';
     return await place.run({ ...request, title: 'Notebook after its redesign' });
   } finally {
     site.closeAllConnections();

@@ -16,7 +16,12 @@ const PHONE = { width: 390, height: 844 };
 export function picturesOf({ failed, healed, plan, load, approval, live, shopUrl }: Runs): Picture[] {
   const bug = `/runs/${failed}?tab=bugs`;
   return [
-    { name: 'live', path: `/runs/${live}`, prepare: (page) => page.locator('.live-picture img').waitFor() },
+    {
+      name: 'live',
+      path: `/runs/${live}`,
+      height: 1200,
+      prepare: (page) => page.locator('.live-picture img').waitFor(),
+    },
     { name: 'start', path: '/' },
     { name: 'start-zh', path: '/', language: 'zh' },
     { name: 'start-phone', path: '/', ...PHONE },
@@ -53,4 +58,5 @@ async function chat(page: Page, shopUrl: string): Promise<void> {
   await page.getByLabel('Your message').fill(`${shopUrl}/login a wrong password shows an error`);
   await page.keyboard.press('Enter');
   await page.locator('.proposal').waitFor();
+  await page.locator('.page-card').evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }

@@ -39,6 +39,8 @@ async function take(picture: Picture, browser: Browser, { url, cookie }: Place):
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator('main h1').first().waitFor();
+    await page.locator('main .ant-skeleton').first().waitFor({ state: 'detached' });
     await prepare?.(page);
     await keep(page, `${FOLDER}/cockpit-${name}`);
   } finally {

@@ -15,13 +15,19 @@ const SPECS = [
   { name: 'ruby.md', text: '# Ruby\n\n## Steps\n1. Navigate to /\n2. Verify the page shows "Ruby lamp"\n' },
 ];
 
-async function finishedRun(): Promise<string> {
+async function makeRun(): Promise<string> {
   const shop = await startSmallShop();
-  const { runId } = await shared
-    .get()
-    .startRun({ kind: 'run', url: shop.url, specs: SPECS, title: 'Lamps and rubies' });
+  const request = { kind: 'run' as const, url: shop.url, specs: SPECS, retries: 0, title: 'Lamps and rubies' };
+  const { runId } = await shared.get().startRun(request);
   await shared.get().untilRun(runId);
   return runId;
+}
+
+let made: Promise<string> | undefined;
+
+/** One run for all who only look at it. */
+function finishedRun(): Promise<string> {
+  return (made ??= makeRun());
 }
 
 /** A second server, whose link nobody has used yet. */
@@ -55,7 +61,7 @@ describe('C4 getting in and out', () => {
   });
 
   it('says that a token is wrong, takes a right one, leads back to where one wanted to go, and logs out', async () => {
-    const { secret } = await shared.get().post<{ secret: string }>('/api/tokens', { name: 'page' });
+    const { token: secret } = await shared.get().post<{ token: string }>('/api/tokens', { name: 'page' });
     const { page } = await look({ isStranger: true });
     await page.goto('/settings');
     await page.waitForURL('**/login?next=%2Fsettings');
@@ -80,8 +86,8 @@ describe('C4 credentials on the page', () => {
     await page.goto('/credentials');
     await page.getByRole('button', { name: 'Store credentials' }).first().click();
     await page.getByLabel('Domain').fill('shop.example');
-    await page.getByLabel('Value').nth(0).fill('bob');
-    await page.getByLabel('Value').nth(1).fill(secret);
+    await page.getByLabel('Value', { exact: true }).nth(0).fill('bob');
+    await page.getByLabel('Value', { exact: true }).nth(1).fill(secret);
     await page.getByRole('button', { name: 'Save' }).click();
     const list = page.locator('main');
     await list.getByText('PASSWORD').waitFor();
@@ -124,7 +130,7 @@ describe('C4 languages, screens and keys', () => {
     await page.getByRole('article', { name: 'Ruby' }).waitFor();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Back to the cases' }).click();
-    await page.locator('button.case-row', { hasText: 'Lamps' }).waitFor();
+    await page.getByRole('button', { name: /^Passed Lamps/ }).waitFor();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
@@ -178,20 +184,29 @@ describe('C4 accessibility', () => {
   it('has no serious or critical barrier on any screen, in either language, at either width', async () => {
     const runId = await finishedRun();
     const parts = ['live', 'cases', 'bugs', 'files'].map((tab) => `/runs/${runId}?tab=${tab}`);
+    const { page, complaints } = await look();
     const found: string[] = [];
-    for (const language of ['en', 'zh'] as const) {
-      for (const width of [1280, 390]) {
-        const { page, complaints, close } = await look({ width, language });
-        for (const path of [...places, ...more, ...parts]) {
-          await page.goto(path, { waitUntil: 'networkidle' });
-          await page.locator('main h1').first().waitFor();
-          const here = [...(await barriers(page)), ...complaints.splice(0)];
-          found.push(...here.map((each) => `${language} ${width} ${path}: ${each}`));
+    const scan = async (place: string) => {
+      found.push(...(await barriers(page)).map((each) => `${place}: ${each}`));
+    };
+    for (const path of [...places, ...more, ...parts]) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await page.locator('main .ant-skeleton').first().waitFor({ state: 'detached' });
+      for (const [language, lang] of [
+        ['English', 'en'],
+        ['中文', 'zh-CN'],
+      ] as const) {
+        await page.getByText(language, { exact: true }).first().click();
+        await page.locator(`html[lang="${lang}"]`).waitFor({ state: 'attached' });
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 800 });
+          await scan(`${path} ${lang} ${width}`);
         }
-        await close();
       }
     }
     expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

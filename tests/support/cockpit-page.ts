@@ -97,10 +97,10 @@ interface AxeViolation {
 /** What axe holds to be serious or critical on the page as it stands. */
 export async function barriers(page: Page): Promise<string[]> {
   // Not as a script of the page: the page allows none but its own.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: unknown[] }> } };
-    return (await axe.run()).violations;
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: unknown[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return (violations as AxeViolation[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

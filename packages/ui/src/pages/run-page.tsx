@@ -10,6 +10,7 @@ import { Loading } from '../components/loading.tsx';
 import { RunHeader } from '../features/run/header/run-header.tsx';
 import { RunTabs } from '../features/run/run-tabs.tsx';
 import '../features/run/run.css';
+import { scrollWay } from '../frame/scroll-way.ts';
 import { isOver } from '../features/run/is-over.ts';
 import { useRun } from '../features/run/use-run.ts';
 import { useRunPlace } from '../features/run/use-run-place.ts';
@@ -44,7 +45,7 @@ function KnownRun({ run }: { run: CatalogRunDetail }) {
   const place = useRunPlace();
   const decide = () => {
     place.go({ tab: 'review' });
-    document.getElementById('decision')?.scrollIntoView({ behavior: 'smooth' });
+    document.getElementById('decision')?.scrollIntoView({ behavior: scrollWay() });
   };
   const shown = view ?? { ...emptyRunView(), runId: run.runId, kind: run.kind };
   // A run that nobody has begun has no record yet; that is no problem.

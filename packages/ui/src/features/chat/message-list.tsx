@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { scrollWay } from '../../frame/scroll-way.ts';
 import { CHAT } from '../../i18n/chat-texts.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -83,7 +84,7 @@ export function MessageList({ messages, busy, onStop, onStarted }: MessageListPr
   const say = useTexts(CHAT);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end', behavior: 'smooth' });
+    end.current?.scrollIntoView({ block: 'end', behavior: scrollWay() });
   }, [messages.length, busy?.what]);
   return (
     <div role="log" aria-label={say('messages')}>

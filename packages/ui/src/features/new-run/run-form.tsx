@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { ApiProblem, type FieldProblem } from '../../api/problem.ts';
 import { Icon } from '../../components/icon.tsx';
 import { ProblemNote } from '../../components/problem-note.tsx';
+import { scrollWay } from '../../frame/scroll-way.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { NEW_RUN } from '../../i18n/new-run-texts.ts';
 import { useTexts } from '../../i18n/text-table.ts';
@@ -62,7 +63,7 @@ export function RunForm({ of, initial }: RunFormProps) {
         layout="vertical"
         className="run-form panel"
         initialValues={initial}
-        scrollToFirstError={{ behavior: 'smooth', block: 'center' }}
+        scrollToFirstError={{ behavior: scrollWay(), block: 'center' }}
         onValuesChange={renewKey}
         onFinish={(values: FormValues) => start(of, values)}
       >

@@ -7,6 +7,7 @@ import { DefectsOfRun } from '../defects/defects-of-run.tsx';
 import { CasesTab } from './cases/cases-tab.tsx';
 import { CodeTab } from './code/code-tab.tsx';
 import { FilesTab } from './files/files-tab.tsx';
+import { isOver } from './is-over.ts';
 import { LiveTab } from './live/live-tab.tsx';
 import { LoadTab } from './load/load-tab.tsx';
 import { PlanTab } from './plan/plan-tab.tsx';
@@ -59,7 +60,7 @@ function contentOf(tab: RunTab, { run, view, place }: RunTabsProps): ReactNode {
     case 'review':
       return <ReviewTab run={run} view={view} />;
     case 'live':
-      return <LiveTab view={view} onShowCase={showCase} />;
+      return <LiveTab view={view} isOver={isOver(run.state)} onShowCase={showCase} />;
     case 'plan':
       return <PlanTab run={run} view={view} />;
     case 'load':

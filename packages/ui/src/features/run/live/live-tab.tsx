@@ -7,11 +7,14 @@ import { TodoList } from './todo-list.tsx';
 
 interface LiveTabProps {
   view: RunView;
+  /** Nothing more is to come: empty places are left out. */
+  isOver: boolean;
   onShowCase: (caseId: string | undefined) => void;
 }
 
 /** What happens right now. */
-export function LiveTab({ view, onShowCase }: LiveTabProps) {
+export function LiveTab({ view, isOver, onShowCase }: LiveTabProps) {
+  const hasPicture = view.artifacts.some(({ kind }) => kind === 'screenshot');
   return (
     <div className="live">
       <div className="live-side">
@@ -21,9 +24,9 @@ export function LiveTab({ view, onShowCase }: LiveTabProps) {
           lastAt={view.lastAt}
         />
         <TodoList items={view.todos} />
-        <CasesNow cases={view.cases} onShowCase={onShowCase} />
+        {isOver && view.cases.length === 0 ? null : <CasesNow cases={view.cases} onShowCase={onShowCase} />}
       </div>
-      <LatestPicture runId={view.runId} artifacts={view.artifacts} />
+      {isOver && !hasPicture ? null : <LatestPicture runId={view.runId} artifacts={view.artifacts} />}
       <div className="live-log">
         <LogView view={view} />
       </div>

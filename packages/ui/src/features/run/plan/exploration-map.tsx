@@ -4,7 +4,7 @@ import '@xyflow/react/dist/style.css';
 import { useMemo } from 'react';
 import { fileUrl } from '../../../api/files.ts';
 import { useTexts } from '../../../i18n/text-table.ts';
-import { layOutGraph, NODE_WIDTH, type StateNode } from './lay-out-graph.ts';
+import { COLUMN_WIDTH, layOutGraph, NODE_WIDTH, type StateNode } from './lay-out-graph.ts';
 import { PLAN } from './plan-texts.ts';
 
 interface ExplorationMapProps {
@@ -15,10 +15,14 @@ interface ExplorationMapProps {
 
 const NODE_TYPES = { state: StateBox };
 
+/** So many columns can be read at once; the button shows them all. */
+const FIRST_COLUMNS = 3;
+
 /** The application as a picture: its states and the ways between them. */
 export function ExplorationMap({ runId, graph, onChoose }: ExplorationMapProps) {
   const say = useTexts(PLAN);
   const { nodes, edges } = useMemo(() => layOutGraph(graph, runId), [graph, runId]);
+  const first = nodes.filter(({ position }) => position.x < FIRST_COLUMNS * COLUMN_WIDTH);
   return (
     <div className="map" role="group" aria-label={say('map')}>
       <ReactFlow
@@ -27,6 +31,7 @@ export function ExplorationMap({ runId, graph, onChoose }: ExplorationMapProps) 
         defaultEdges={edges}
         nodeTypes={NODE_TYPES}
         fitView
+        fitViewOptions={{ nodes: first, maxZoom: 1 }}
         minZoom={0.1}
         nodesConnectable={false}
         edgesFocusable={false}
@@ -39,7 +44,7 @@ export function ExplorationMap({ runId, graph, onChoose }: ExplorationMapProps) 
         }}
       >
         <Background />
-        <Controls showInteractive={false} />
+        <Controls showInteractive={false} fitViewOptions={{ nodes }} />
       </ReactFlow>
     </div>
   );

@@ -4,7 +4,7 @@ import { MarkerType, type Edge, type Node } from '@xyflow/react';
 
 export const NODE_WIDTH = 200;
 const NODE_HEIGHT = 168;
-const COLUMN_WIDTH = NODE_WIDTH + 70;
+export const COLUMN_WIDTH = NODE_WIDTH + 70;
 const ROW_HEIGHT = NODE_HEIGHT + 24;
 const MOST_IN_COLUMN = 5;
 
