@@ -1,10 +1,13 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogState } from '@autoqa/domain/contract/run-records';
+import { toResult } from '@autoqa/domain/events/outcome';
 import { messageOf } from '../../kernel/errors.ts';
 import type { CockpitStore } from '../../ports/cockpit/cockpit-store.ts';
-import type { FoundRun } from '../../ports/cockpit/run-catalog.ts';
+import type { FoundRun, KnownRun } from '../../ports/cockpit/run-catalog.ts';
 import { readRun } from '../../record/read-run.ts';
-import { describeRun, listRunIds } from '../../record/run-index.ts';
+import { listRunIds } from '../../record/run-index.ts';
+import { lockOwner } from '../../record/run-lock.ts';
 import { awaitedIn } from './job-outcome.ts';
 import { pause } from './pause.ts';
 
@@ -25,6 +28,7 @@ export class FolderIndex {
   readonly #ending = new AbortController();
   /** Nothing more can come of these. */
   readonly #settled = new Set<string>();
+  readonly #looks = new Map<string, string>();
   #loop: Promise<void> = Promise.resolve();
 
   constructor(options: IndexOptions) {
@@ -39,7 +43,7 @@ export class FolderIndex {
     for (const runId of await listRunIds(runsFolder)) {
       if (this.#ending.signal.aborted) break;
       const entry = known.get(runId);
-      if (this.#settled.has(runId) || (entry !== undefined && !UNSETTLED.has(entry.state))) continue;
+      if (this.#settled.has(runId) || isSettled(entry) || !(await this.#hasGrown(runId))) continue;
       if (await this.#takeInRun(runId, entry)) taken += 1;
     }
     return taken;
@@ -62,7 +66,17 @@ export class FolderIndex {
     }
   }
 
-  async #takeInRun(runId: string, entry: { state: CatalogState; lastSeq: number } | undefined): Promise<boolean> {
+  /** A long log that nobody adds to is read once. A writer that dies adds nothing, so its lock counts too. */
+  async #hasGrown(runId: string): Promise<boolean> {
+    const folder = join(this.#options.runsFolder, runId);
+    const { size } = await stat(join(folder, 'events.jsonl')).catch(() => ({ size: 0 }));
+    const look = `${size} ${lockOwner(folder) ?? ''}`;
+    const isNew = this.#looks.get(runId) !== look;
+    this.#looks.set(runId, look);
+    return isNew;
+  }
+
+  async #takeInRun(runId: string, entry: KnownRun | undefined): Promise<boolean> {
     try {
       const found = await findRun(this.#options.runsFolder, runId);
       if (entry?.state === found.state && entry.lastSeq === found.lastSeq) return false;
@@ -77,11 +91,18 @@ export class FolderIndex {
   }
 }
 
+/** Over, or told by whoever works on it. */
+function isSettled(entry: KnownRun | undefined): boolean {
+  if (entry === undefined) return false;
+  const hasWorker = entry.origin === 'cockpit' && entry.state !== 'waiting' && entry.state !== 'interrupted';
+  return hasWorker || !UNSETTLED.has(entry.state);
+}
+
 async function findRun(runsFolder: string, runId: string): Promise<FoundRun> {
-  const { status, result } = await describeRun(runsFolder, runId);
-  const { manifest, view } = await readRun(join(runsFolder, runId));
+  const { manifest, view, writerPid } = await readRun(join(runsFolder, runId));
   const { awaiting, round } = awaitedIn(view);
   const url = manifest.config['url'] ?? manifest.config['baseUrl'];
+  const status = view.state !== 'running' ? view.state : writerPid === undefined ? 'interrupted' : 'running';
   return {
     runId,
     kind: manifest.kind,
@@ -91,6 +112,6 @@ async function findRun(runsFolder: string, runId: string): Promise<FoundRun> {
     awaiting,
     round,
     lastSeq: view.lastSeq,
-    result,
+    result: toResult(view),
   };
 }

@@ -49,6 +49,7 @@ export class RunningJob {
   readonly #place: JobPlace;
   readonly #folder: string;
   #view: RunView = emptyRunView();
+  #tail: EventTail | undefined;
   #command: StartedCommand | undefined;
   #stop: Stop | undefined;
   #reportedAt = 0;
@@ -69,21 +70,24 @@ export class RunningJob {
   }
 
   async #work(): Promise<void> {
-    const { store } = this.#place;
-    let lost = false;
     try {
-      await this.#patiently(() =>
-        restoreFolder(store, this.ticket.runId, { folder: this.#folder, isRemote: this.#place.isRemote }),
-      );
-      const failure = await this.#carryOut();
-      if (this.#isOver()) return;
-      if (failure !== undefined) await recordFailure(this.#folder, this.ticket, failure);
-    } catch (error) {
-      if (this.#isOver()) return;
-      await recordFailure(this.#folder, this.ticket, asFailure(error));
+      await this.#doJob();
+      if (!this.#isOver() && (await this.#sendRest())) await this.#finish();
+    } finally {
+      await this.#tail?.close();
     }
-    lost = !(await this.#sendRest());
-    if (!lost && !this.#isOver()) await this.#finish();
+  }
+
+  /** Whatever goes wrong is written down, so that the run has an end. */
+  async #doJob(): Promise<void> {
+    const { store, isRemote } = this.#place;
+    try {
+      await this.#patiently(() => restoreFolder(store, this.ticket.runId, { folder: this.#folder, isRemote }));
+      const failure = await this.#carryOut();
+      if (failure !== undefined && !this.#isOver()) await recordFailure(this.#folder, this.ticket, failure);
+    } catch (error) {
+      if (!this.#isOver()) await recordFailure(this.#folder, this.ticket, asFailure(error));
+    }
   }
 
   #isOver(): boolean {
@@ -136,24 +140,26 @@ export class RunningJob {
     const tail = await this.#openTail();
     let ended = false;
     void command.ended.then(() => (ended = true));
-    try {
-      for (;;) {
-        const wasEnded = ended;
-        const events = await tail.read(MOST_PER_BATCH);
-        if (events.length > 0) await this.#send(events);
-        else if (wasEnded) return;
-        else await pause(LOOK_EVERY_MS);
-        if (this.#stop === 'lost') return;
-      }
-    } finally {
-      await tail.close();
+    for (;;) {
+      const wasEnded = ended;
+      const events = await tail.read(MOST_PER_BATCH);
+      if (events.length > 0) await this.#send(events);
+      else if (wasEnded) return;
+      else await pause(LOOK_EVERY_MS);
+      if (this.#stop === 'lost') return;
     }
   }
 
+  /** What an earlier attempt sent is not sent again, but counts. */
   async #openTail(): Promise<EventTail> {
+    if (this.#tail !== undefined) return this.#tail;
     const lastSeq = await this.#patiently(() => this.#place.store.events.lastSeq(this.ticket.runId));
-    this.#view = lastSeq === 0 ? emptyRunView() : (await readRun(this.#folder)).view;
-    return new EventTail(join(this.#folder, 'events.jsonl'), lastSeq);
+    if (lastSeq > 0) {
+      const { content } = await readRun(this.#folder);
+      this.#view = fold(content.events.filter(({ seq }) => seq <= lastSeq));
+    }
+    this.#tail = new EventTail(join(this.#folder, 'events.jsonl'), lastSeq);
+    return this.#tail;
   }
 
   async #send(events: readonly RunEvent[]): Promise<void> {
@@ -184,22 +190,17 @@ export class RunningJob {
   /** What was written after the command ended, or by us. False when the job is somebody else's. */
   async #sendRest(): Promise<boolean> {
     const tail = await this.#openTail();
-    try {
-      for (let events = await tail.read(MOST_PER_BATCH); events.length > 0; events = await tail.read(MOST_PER_BATCH)) {
-        if (this.#isOver()) return false;
-        await this.#send(events);
-      }
-      return !this.#isOver();
-    } finally {
-      await tail.close();
+    for (let events = await tail.read(MOST_PER_BATCH); events.length > 0; events = await tail.read(MOST_PER_BATCH)) {
+      if (this.#isOver()) return false;
+      await this.#send(events);
     }
+    return !this.#isOver();
   }
 
   async #finish(): Promise<void> {
     const { store, isRemote } = this.#place;
     if (isRemote) await this.#patiently(() => shipFolder(store, this.ticket, this.#folder));
-    const { view } = await readRun(this.#folder);
-    const outcome: RunOutcome = outcomeOf(view, awaitedIn(view));
+    const outcome: RunOutcome = outcomeOf(this.#view, awaitedIn(this.#view));
     await this.#patiently(() => keepLearnt(store, this.ticket, this.#folder));
     await this.#patiently(() => store.jobs.finish(this.ticket, outcome));
     this.#place.onChange(this.ticket.runId);

@@ -191,7 +191,9 @@ export function describeRunCatalog(openEmpty: OpenEmptyStore): void {
         createdAt: '2026-11-15T10:00:00.000Z',
         summary: { failed: 1 },
       });
-      expect(await store.runs.known()).toEqual(new Map([[found.runId, { state: 'passed', lastSeq: 7 }]]));
+      expect(await store.runs.known()).toEqual(
+        new Map([[found.runId, { state: 'passed', lastSeq: 7, origin: 'folder' }]]),
+      );
       await store.runs.index({ ...found, state: 'failed', lastSeq: 9 });
       expect(await store.runs.find(found.runId)).toMatchObject({ state: 'failed', lastSeq: 9 });
 

@@ -35,6 +35,12 @@ export interface FoundRun {
   result: RunResult;
 }
 
+export interface KnownRun {
+  state: CatalogState;
+  lastSeq: number;
+  origin: CatalogRun['origin'];
+}
+
 interface Since {
   /** ISO 8601. */
   since: string;
@@ -63,7 +69,7 @@ export interface RunCatalog {
   /** Takes in, or corrects, what a folder tells; a run that a worker has now is left alone. */
   index(run: FoundRun): Promise<void>;
   /** The ids that are known, with their last `seq`: what a folder has beyond that must be taken in. */
-  known(): Promise<Map<string, { state: CatalogState; lastSeq: number }>>;
+  known(): Promise<Map<string, KnownRun>>;
   history(query: Since): Promise<HistoryDay[]>;
   trends(query: Since & PageQuery): Promise<Page<CaseTrend>>;
   defects(query: PageQuery & { projectId?: string | undefined; q?: string | undefined }): Promise<Page<CatalogDefect>>;

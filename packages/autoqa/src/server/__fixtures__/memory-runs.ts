@@ -71,7 +71,7 @@ export function memoryRuns(): MemoryRuns {
       return OVER.has(kept.get(runId)?.state ?? '') && kept.delete(runId);
     },
     index: async () => undefined,
-    known: async () => new Map([...kept].map(([id, { state, lastSeq }]) => [id, { state, lastSeq }])),
+    known: async () => new Map([...kept].map(([id, { state, lastSeq, origin }]) => [id, { state, lastSeq, origin }])),
     history: async () => [],
     trends: async () => ({ items: [], next: null }),
     defects: async () => ({ items: [], next: null }),

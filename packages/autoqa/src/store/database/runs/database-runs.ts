@@ -82,9 +82,9 @@ export class DatabaseRuns implements RunCatalog {
   }
 
   async known(): ReturnType<RunCatalog['known']> {
-    const { runId, state, lastSeq } = runs;
-    const rows = await this.#database.run(({ db }) => db.select({ runId, state, lastSeq }).from(runs));
-    return new Map(rows.map((row) => [row.runId, { state: row.state, lastSeq: row.lastSeq }]));
+    const { runId, state, lastSeq, origin } = runs;
+    const rows = await this.#database.run(({ db }) => db.select({ runId, state, lastSeq, origin }).from(runs));
+    return new Map(rows.map(({ runId: id, ...entry }) => [id, entry]));
   }
 
   history(query: Parameters<RunCatalog['history']>[0]): ReturnType<RunCatalog['history']> {
