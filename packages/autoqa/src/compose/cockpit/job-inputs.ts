@@ -27,6 +27,9 @@ export interface InputPlace {
   runsFolder: string;
 }
 
+/** How to sign in to an API. */
+const CONFIG = 'api.yaml';
+
 type Store = Pick<CockpitStore, 'uploads' | 'projects' | 'profiles'>;
 
 /** Puts everything that a job needs into a folder, from wherever people left it. */
@@ -65,7 +68,12 @@ class InputFolder {
           data: await this.#uploads(request.data),
         };
       case 'load':
-        return { ...none, ...(await this.#document(request.spec)), ...(await this.#config(request.config)) };
+        return {
+          ...none,
+          ...(request.runId === undefined ? {} : await this.#inputsOfRun(request.runId)),
+          ...(await this.#document(request.spec)),
+          ...(await this.#config(request.config)),
+        };
       case 'prd':
         return { ...none, profile: await this.#profile(request), prd: [await this.#upload(request.prd)] };
       case 'mobile':
@@ -90,11 +98,7 @@ class InputFolder {
   async #specsOfRun(runId: string): Promise<void> {
     for (const source of ['plan/specs', 'generated']) {
       const from = join(this.#place.runsFolder, runId, ...source.split('/'));
-      const found = await readdir(from).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
-        throw error;
-      });
-      if (found.length === 0) continue;
+      if ((await filesIn(from)).length === 0) continue;
       await cp(from, join(this.#place.folder, 'specs'), { recursive: true, verbatimSymlinks: true });
       return;
     }
@@ -105,13 +109,23 @@ class InputFolder {
     });
   }
 
+  /** What an API run was given: its record names the uploaded document by its path, and it may have had to sign in. */
+  async #inputsOfRun(runId: string): Promise<{ config?: string }> {
+    const from = join(this.#place.runsFolder, runId, 'inputs');
+    const found = await filesIn(from);
+    for (const name of ['uploads', CONFIG]) {
+      if (found.includes(name)) await cp(join(from, name), join(this.#place.folder, name), { recursive: true });
+    }
+    return found.includes(CONFIG) ? { config: CONFIG } : {};
+  }
+
   async #document(source: string | undefined): Promise<{ spec?: string }> {
     if (source === undefined || /^https?:/.test(source)) return {};
     return { spec: await this.#upload(source) };
   }
 
   async #config(text: string | undefined): Promise<{ config?: string }> {
-    return text === undefined || text.trim() === '' ? {} : { config: await this.#text('api.yaml', text) };
+    return text === undefined || text.trim() === '' ? {} : { config: await this.#text(CONFIG, text) };
   }
 
   async #profile({ profile, profileId }: RunRequestOf<'prd'>): Promise<string> {
@@ -156,6 +170,14 @@ class InputFolder {
     await writeFile(file, text);
     return path;
   }
+}
+
+/** None, where there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
 }
 
 function isLock({ path }: { path: string }): boolean {
