@@ -76,6 +76,7 @@ describe('C4 getting in and out', () => {
     await page.waitForURL('**/login**');
     await page.goto('/runs');
     await page.waitForURL('**/login?next=%2Fruns');
+    expect(await page.getByRole('textbox', { name: 'Access token' }).inputValue()).toBe('');
   });
 });
 

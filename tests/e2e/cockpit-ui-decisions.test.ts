@@ -74,6 +74,7 @@ describe('C4 decisions on the page', () => {
     await page.getByRole('button', { name: 'Send back' }).click();
     await untilPageSays(page, 'Cancelled');
     await page.getByText('Test the empty list, too').first().waitFor();
+    expect(await shared.get().untilRun(runId)).toMatchObject({ state: 'cancelled', awaiting: null });
   });
 
   it('tells the second of two that the first has decided', async () => {
@@ -94,5 +95,6 @@ describe('C4 decisions on the page', () => {
     decided.resolve();
     await untilPageSays(second.page, 'Passed');
     await untilPageSays(first.page, 'Passed');
+    expect(await second.page.getByRole('tab', { name: 'Your decision' }).count()).toBe(0);
   });
 });

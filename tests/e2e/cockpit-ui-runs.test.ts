@@ -102,13 +102,14 @@ describe('C4 a run from its form to its evidence', () => {
 
   it('checks claims and keeps a verdict for each', async () => {
     const shop = await startSmallShop();
-    const { page } = await look();
+    const { page, complaints } = await look();
     await openForm(page, 'Check claims');
     await page.getByLabel('Address of the application').fill(shop.url);
     await page.getByRole('textbox', { name: 'Claims' }).fill('The lamps page shows "Amber lamp"\n');
     await startFromForm(page);
     await untilPageSays(page, 'Passed');
     await page.getByRole('tab', { name: 'Cases (1)' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('plans a site, draws its map, and runs what was planned', async () => {
@@ -163,9 +164,23 @@ describe('C4 a run from its form to its evidence', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows a bug of an API with the command that shows it again', async () => {
+    const api = await smallApi();
+    const wrong = JSON.stringify(api.document).replaceAll('"name":{"type":"string"}', '"name":{"type":"integer"}');
+    const spec = await shared.get().upload('lamps.json', wrong);
+    const { runId } = await shared.get().startRun({ kind: 'api', spec, baseUrl: api.url });
+    const { page } = await look();
+    await page.goto(`/runs/${runId}?tab=bugs`);
+    const bug = page.locator('details.defect').first();
+    await bug.waitFor({ timeout: RUN_MS });
+    await bug.getByRole('heading', { name: 'Reproducer (curl command)' }).waitFor();
+    expect(await bug.locator('.code-block').first().textContent()).toContain(`curl`);
+    expect(await bug.locator('.code-block').first().textContent()).toContain('/lamps');
+  });
+
   it('runs a case on an emulated phone', async () => {
     const shop = await startSmallShop();
-    const { page } = await look();
+    const { page, complaints } = await look();
     await openForm(page, 'Test on a phone');
     await page
       .getByRole('textbox', { name: 'The case' })
@@ -174,6 +189,7 @@ describe('C4 a run from its form to its evidence', () => {
     await startFromForm(page);
     await untilPageSays(page, 'Passed');
     await page.getByRole('tab', { name: 'Cases (1)' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 });
 
