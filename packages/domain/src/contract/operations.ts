@@ -282,7 +282,7 @@ const runOperations = {
     }),
     response: CatalogRun,
     status: 202,
-    problems: [409],
+    problems: [409, 422],
   }),
   getHistory: operation({
     id: 'getHistory',

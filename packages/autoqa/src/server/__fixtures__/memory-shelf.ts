@@ -1,12 +1,15 @@
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import { fold } from '@autoqa/domain/events/fold';
 import { toResult } from '@autoqa/domain/events/outcome';
+import type { Review } from '@autoqa/domain/contract/run-records';
 import type { RunShelf } from '../../ports/cockpit/run-shelf.ts';
 
 export interface MemoryShelf extends RunShelf {
   append(runId: string, ...events: RunEvent[]): void;
   put(runId: string, path: string, content: string | Buffer): void;
   removed: string[];
+  /** What only a person can decide. */
+  undecided: Review['open'];
   /** Called off. */
   called: string[];
 }
@@ -17,8 +20,10 @@ export function memoryShelf(): MemoryShelf {
   const removed: string[] = [];
   const called: string[] = [];
   const log = (runId: string): RunEvent[] => logs.get(runId) ?? [];
+  const undecided: Review['open'] = [];
   return {
     removed,
+    undecided,
     called,
     append: (runId, ...events) => void logs.set(runId, [...log(runId), ...events]),
     put(runId, path, content) {
@@ -46,7 +51,7 @@ export function memoryShelf(): MemoryShelf {
       const content = files.get(runId)?.get(path);
       return content && { path, bytes: content.length, content: pieces(content) };
     },
-    review: async () => ({ awaiting: 'approval', round: 1, markdown: '# Cases', documents: [], open: [] }),
+    review: async () => ({ awaiting: 'approval', round: 1, markdown: '# Cases', documents: [], open: undecided }),
     saveReviewDocument: async (_runId, path) => path === 'cases/one.md',
     recordCancel: async (runId) => void called.push(runId),
     remove: async (runId) => void removed.push(runId),

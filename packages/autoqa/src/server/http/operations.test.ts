@@ -21,7 +21,7 @@ describe('C2 runs over HTTP', () => {
 
   test('what no worker could start is refused now, and says why', async () => {
     const refused = async (body: unknown) => problemOf(await site.send('POST', '/api/runs', body));
-    expect(await refused({ kind: 'run' })).toMatchObject({ status: 422, code: 'cases-missing' });
+    expect(await refused({ kind: 'run', specs: [] })).toMatchObject({ status: 422, code: 'cases-missing' });
     expect(await refused({ kind: 'mobile' })).toMatchObject({ status: 422, code: 'case-text-missing' });
     expect(await refused({ kind: 'load' })).toMatchObject({ status: 422, code: 'load-source-missing' });
     const absent = `u-${'0'.repeat(16)}`;
@@ -72,6 +72,19 @@ describe('C2 runs over HTTP', () => {
     expect(site.runs.works.filter(({ type }) => type === 'approve')).toHaveLength(1);
     const unknown = await site.send('POST', '/api/runs/20260101-000000-000-aaaaaa/approval', { decision: 'approve' });
     expect(await problemOf(unknown)).toMatchObject({ status: 404, code: 'run-unknown' });
+  });
+
+  test('a report is confirmed when nothing is left to decide; refused, the question stands', async () => {
+    const runId = await startedRun(site);
+    site.runs.change(runId, { state: 'waiting', awaiting: 'confirmation', round: 1 });
+    const open = { caseId: 'REQ-1', assertionId: 'a', text: '', machine: 'pass', conflict: 'machine-agent' };
+    site.shelf.undecided.push(open);
+    const path = `/api/runs/${runId}/confirmation`;
+    expect(await problemOf(await site.send('POST', path, {}))).toMatchObject({ status: 422, code: 'verdicts-missing' });
+    expect((await site.call(`/api/runs/${runId}`).then((answer) => answer.json())).awaiting).toBe('confirmation');
+    const verdicts = [{ caseId: 'REQ-1', assertionId: 'a', verdict: 'fail' }];
+    expect((await site.send('POST', path, { verdicts })).status).toBe(202);
+    site.shelf.undecided.length = 0;
   });
 
   test('projects keep specs, and say which of them have a lock', async () => {

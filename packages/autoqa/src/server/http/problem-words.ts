@@ -124,6 +124,14 @@ const TABLE = {
     en: { message: 'Sending cases back needs a comment.', hint: 'Say in "comment" what is to be changed.' },
     zh: { message: '退回用例时必须填写意见。', hint: '请在 "comment" 中写明要改什么。' },
   },
+  'verdicts-missing': {
+    status: 422,
+    en: {
+      message: 'Some assertions are left for you to decide.',
+      hint: 'Name each in "verdicts", or say "accept" to leave them as measured.',
+    },
+    zh: { message: '还有断言等待你裁决。', hint: '请在 "verdicts" 中逐条裁决，或用 "accept" 保持原判。' },
+  },
   'cases-missing': {
     status: 422,
     en: { message: 'There is nothing to run.', hint: 'Give specs, uploads, an earlier run or a project.' },

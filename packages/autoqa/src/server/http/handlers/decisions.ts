@@ -1,4 +1,5 @@
 import type { Awaited, CatalogRun } from '@autoqa/domain/contract/run-records';
+import type { RunShelf } from '../../../ports/cockpit/run-shelf.ts';
 import type { JobWork } from '../../../ports/cockpit/job-queue.ts';
 import { writeAudit } from '../../auth/audit.ts';
 import type { Handlers } from '../handlers.ts';
@@ -32,6 +33,8 @@ export function decisionHandlers(room: ServerRoom): DecisionHandlers {
     },
     async decideConfirmation({ params: { id }, body, caller }) {
       const { retest, accept, verdicts, comment, round } = body;
+      // Refused here, the question still stands; a worker could only say so after it was taken away.
+      if (!retest && !accept && !(await isAllDecided(shelf, id, verdicts))) throw new Refusal('verdicts-missing');
       const work: JobWork = { type: 'confirm', by: caller.name, retest, accept, verdicts, comment };
       const run = await decide(room, id, { awaiting: 'confirmation', round, work });
       const detail = retest ? 'retest' : 'confirm';
@@ -39,6 +42,17 @@ export function decisionHandlers(room: ServerRoom): DecisionHandlers {
       return run;
     },
   };
+}
+
+/** Whether a person has said something about everything that only a person can decide. */
+async function isAllDecided(
+  shelf: RunShelf,
+  id: string,
+  verdicts: readonly { caseId: string; assertionId: string }[],
+): Promise<boolean> {
+  const said = new Set(verdicts.map(({ caseId, assertionId }) => `${caseId}/${assertionId}`));
+  const open = (await shelf.review(id))?.open ?? [];
+  return open.every(({ caseId, assertionId }) => said.has(`${caseId}/${assertionId}`));
 }
 
 interface Decision {
