@@ -5,7 +5,8 @@ import { until, useCockpit } from '../support/cockpit.ts';
 import { startSmallShop } from '../support/small-shop.ts';
 import { useWorkFolder } from '../support/work-folder.ts';
 
-const shared = useCockpit();
+/** What the page does not show by then, it does not show. */
+const shared = useCockpit({ env: { AUTOQA_TIMEOUT: '2500' } });
 const look = useViewers(shared.get);
 const work = useWorkFolder();
 
@@ -91,7 +92,7 @@ describe('C4 credentials on the page', () => {
     await page.getByLabel('Value', { exact: true }).nth(1).fill(secret);
     await page.getByRole('button', { name: 'Save' }).click();
     const list = page.locator('main');
-    await list.getByText('PASSWORD').waitFor();
+    await list.getByText('PASSWORD', { exact: true }).waitFor();
     expect(await page.content()).not.toContain(secret);
     await list.getByRole('button', { name: 'Forget' }).click();
     await page.locator('.ant-popconfirm').getByRole('button', { name: 'Forget' }).click();

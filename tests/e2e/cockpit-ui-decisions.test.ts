@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RUN_MS, startFromForm, untilPageSays, useViewers } from '../support/cockpit-page.ts';
@@ -47,6 +49,11 @@ describe('C4 decisions on the page', () => {
       const runId = await startFromForm(page);
       await untilPageSays(page, 'Waits for you');
 
+      // Offline nobody understands this document: a person adds a case where the review says so.
+      const cases = join(shared.folder(), '.autoqa', 'runs', runId, 'prd', 'cases');
+      mkdirSync(cases, { recursive: true });
+      writeFileSync(join(cases, 'REQ-1-1.md'), spec('Still to be written', 'REQ-1', ['Verify the page shows "?"']));
+      await page.reload();
       await page.getByRole('button', { name: 'Decide now' }).click();
       const editor = page.locator('.document textarea').first();
       await editor.fill(spec('The notes are shown', 'REQ-1', ['Verify the page shows "Notes"']));
@@ -83,16 +90,17 @@ describe('C4 decisions on the page', () => {
     for (const { page } of [first, second]) await page.goto(`/runs/${runId}`);
     await second.page.getByRole('button', { name: 'Approve' }).waitFor();
     // The news of the first decision is slower than the second one's hand.
-    const decided = Promise.withResolvers<void>();
+    let go: () => void = () => undefined;
+    const decided = new Promise<void>((resolve) => (go = resolve));
     await second.page.route(`**/api/runs/${runId}`, async (route) => {
-      await decided.promise;
+      await decided;
       await route.continue();
     });
     await first.page.getByRole('button', { name: 'Approve' }).click();
     await notice(first.page, 'Approved. The run goes on.').waitFor();
     await second.page.getByRole('button', { name: 'Approve' }).click();
     await notice(second.page, 'Somebody else has decided already.').waitFor();
-    decided.resolve();
+    go();
     await untilPageSays(second.page, 'Passed');
     await untilPageSays(first.page, 'Passed');
     expect(await second.page.getByRole('tab', { name: 'Your decision' }).count()).toBe(0);

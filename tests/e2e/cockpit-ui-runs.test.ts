@@ -8,7 +8,8 @@ import { useCockpit } from '../support/cockpit.ts';
 import { smallApi } from '../support/small-api.ts';
 import { startSmallShop } from '../support/small-shop.ts';
 
-const shared = useCockpit();
+/** What the page does not show by then, it does not show. */
+const shared = useCockpit({ env: { AUTOQA_TIMEOUT: '2500' } });
 const look = useViewers(shared.get);
 
 const LAMPS = `# The lamps are listed
