@@ -67,7 +67,7 @@ export async function makeRuns(place: Place): Promise<Runs> {
   });
   const live = await place.run(
     { kind: 'run', url: shopUrl, specs: [{ name: 'look-around.md', text: SLOW }], title: 'Lantern Shop: right now' },
-    ({ lastSeq }) => lastSeq > 12,
+    ({ lastSeq }) => lastSeq > 8,
   );
   return { failed, healed, plan, load, approval, live, shopUrl };
 }

@@ -19,7 +19,7 @@ export function picturesOf({ failed, healed, plan, load, approval, live, shopUrl
     {
       name: 'live',
       path: `/runs/${live}`,
-      height: 1200,
+      height: 840,
       prepare: (page) => page.locator('.live-picture img').waitFor(),
     },
     { name: 'start', path: '/' },
