@@ -87,6 +87,27 @@ describe.skipIf(reason !== undefined)('C3 workers of one PostgreSQL', () => {
     await cockpit.stop();
   }, 180_000);
 
+  it('build on what another machine made', async () => {
+    const shop = await startSmallShop();
+    const cockpit = await Cockpit.start({ cwd: folder, args: ['--slots', '0'], env });
+    const [a = '', b = ''] = ['a', 'b'].map((name) => mkdtempSync(join(folder, `${name}-`)));
+    const one = await startWorker({ cwd: a, env });
+    const claims = 'The page shows "Amber lamp"';
+    const checked = await cockpit.startRun({ kind: 'check', url: shop.url, claims });
+    expect(await cockpit.untilRun(checked.runId)).toMatchObject({ state: 'passed' });
+    one.child.kill('SIGKILL');
+    const two = await startWorker({ cwd: b, env });
+    const again = await cockpit.startRun({ kind: 'run', url: shop.url, specs: [], fromRun: checked.runId });
+    const run = await cockpit.untilRun(again.runId);
+    expect({ state: run.state, reason: run.reason, total: run.summary.total }).toEqual({
+      state: 'passed',
+      reason: null,
+      total: 1,
+    });
+    two.child.kill('SIGKILL');
+    await cockpit.stop();
+  }, 180_000);
+
   it('wait for a database that goes away, say so, and go on', async () => {
     const shop = await startSmallShop();
     const cockpit = await Cockpit.start({ cwd: folder, env });

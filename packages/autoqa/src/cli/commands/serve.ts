@@ -32,6 +32,13 @@ export const serve: CommandDefinition = {
       repeatable: true,
     },
     {
+      flag: '--trust-proxy',
+      description: {
+        en: 'A proxy in front says who calls and by which name (X-Forwarded-*); only where nobody else can reach it',
+        zh: '由前面的代理说明调用者和主机名（X-Forwarded-*）；仅在其他人无法直接访问时使用',
+      },
+    },
+    {
       flag: '--rate-limit <count>',
       description: {
         en: 'Changes that one caller may ask for in a minute (default: 300); ten times as many may be read',
@@ -55,6 +62,7 @@ export const serve: CommandDefinition = {
       host: textOption(options, 'host') ?? '127.0.0.1',
       port: countOption(options, 'port', DEFAULT_PORT, 65_535),
       allowedHosts: listOption(options, 'allowHost'),
+      trustProxy: options['trustProxy'] === true,
       changesPerMinute: countOption(options, 'rateLimit', 300, 1_000_000),
       sayError: renderError,
       onReady: ({ url, link }) => {

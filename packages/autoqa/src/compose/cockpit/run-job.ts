@@ -24,8 +24,10 @@ export interface JobPlace {
   store: CockpitStore;
   /** The output folder of this machine. */
   out: string;
-  /** The server sees another disk: files must be sent there. */
+  /** A machine of its own: what a person changed elsewhere is newer than what lies here. */
   isRemote: boolean;
+  /** Other machines may want to read or go on with what is made here. */
+  sharesFiles: boolean;
   /** The program that runs `autoqa`, and the arguments before the command's own. */
   program: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
@@ -120,6 +122,7 @@ export class RunningJob {
     const { store, out, language } = this.#place;
     const { runId, request, work } = this.ticket;
     const begun = hasBegun(runsFolder(out), runId);
+    await this.#fetchEarlierRun();
     const inputs: JobInputs = await prepareInputs(store, this.ticket, {
       folder: join(this.#folder, 'inputs'),
       runsFolder: runsFolder(out),
@@ -133,6 +136,15 @@ export class RunningJob {
       language: request.language ?? language,
       hasBegun: begun,
     });
+  }
+
+  /** The run that this one builds on may have been made elsewhere. */
+  async #fetchEarlierRun(): Promise<void> {
+    const { request } = this.ticket;
+    const earlier = request.kind === 'run' ? request.fromRun : request.kind === 'load' ? request.runId : undefined;
+    if (earlier === undefined) return;
+    const folder = join(runsFolder(this.#place.out), earlier);
+    await this.#patiently(() => restoreFolder(this.#place.store, earlier, { folder, isRemote: false }));
   }
 
   /** Sends events on while the command writes them, until it has ended. */
@@ -168,7 +180,7 @@ export class RunningJob {
     if (!isMine) return this.stop('lost');
     publish(this.ticket.runId, events);
     this.#view = fold(events, this.#view);
-    if (this.#place.isRemote) await this.#ship(events);
+    if (this.#place.sharesFiles) await this.#ship(events);
     await this.#report();
   }
 
@@ -198,8 +210,8 @@ export class RunningJob {
   }
 
   async #finish(): Promise<void> {
-    const { store, isRemote } = this.#place;
-    if (isRemote) await this.#patiently(() => shipFolder(store, this.ticket, this.#folder));
+    const { store, sharesFiles } = this.#place;
+    if (sharesFiles) await this.#patiently(() => shipFolder(store, this.ticket, this.#folder));
     const outcome: RunOutcome = outcomeOf(this.#view, awaitedIn(this.#view));
     await this.#patiently(() => keepLearnt(store, this.ticket, this.#folder));
     await this.#patiently(() => store.jobs.finish(this.ticket, outcome));

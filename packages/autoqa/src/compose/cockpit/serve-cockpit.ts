@@ -18,6 +18,8 @@ export interface ServeRequest extends CockpitSurroundings {
   host: string;
   port: number;
   allowedHosts: readonly string[];
+  /** A proxy in front of it says for whom it speaks, and by which name. */
+  trustProxy: boolean;
   /** For each caller. */
   changesPerMinute: number;
   sayError: SayError;
@@ -41,6 +43,7 @@ export async function serveCockpit(request: ServeRequest): Promise<void> {
       host: request.host,
       port: request.port,
       allowedHosts: request.allowedHosts,
+      trustProxy: request.trustProxy,
       uploadLimitBytes: UPLOAD_LIMIT_BYTES,
       log: serverLog(log),
       limits: { changes: request.changesPerMinute, reads: 10 * request.changesPerMinute },
@@ -57,6 +60,7 @@ export async function serveCockpit(request: ServeRequest): Promise<void> {
       store,
       out: config.out,
       isRemote: false,
+      sharesFiles: pool !== undefined,
       publish: server.publish,
       onChange,
     });

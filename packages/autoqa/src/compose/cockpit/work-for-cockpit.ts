@@ -23,6 +23,7 @@ export async function workForCockpit(request: WorkRequest): Promise<void> {
     store,
     out: config.out,
     isRemote: true,
+    sharesFiles: true,
     publish: publisher.publish,
     onChange: (runId) =>
       void store.runs
