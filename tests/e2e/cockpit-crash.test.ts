@@ -92,7 +92,7 @@ describe.skipIf(reason !== undefined)('C3 workers of one PostgreSQL', () => {
     const cockpit = await Cockpit.start({ cwd: folder, args: ['--slots', '0'], env });
     const [a = '', b = ''] = ['a', 'b'].map((name) => mkdtempSync(join(folder, `${name}-`)));
     const one = await startWorker({ cwd: a, env });
-    const claims = 'The page shows "Amber lamp"';
+    const claims = 'The lamps page shows "Amber lamp"';
     const checked = await cockpit.startRun({ kind: 'check', url: shop.url, claims });
     expect(await cockpit.untilRun(checked.runId)).toMatchObject({ state: 'passed' });
     one.child.kill('SIGKILL');

@@ -74,7 +74,7 @@ describe('C3 the index and the folders', () => {
   it('takes in what the command line makes meanwhile', async () => {
     const shop = await startSmallShop();
     const cockpit = shared.get();
-    const done = await runCli(['check', '--url', shop.url, '--claim', 'The page shows "Amber lamp"', '--json'], {
+    const done = await runCli(['check', '--url', shop.url, '--claim', 'The lamps page shows "Amber lamp"', '--json'], {
       cwd: shared.folder(),
     });
     const { runId } = JSON.parse(done.stdout) as { runId: string };

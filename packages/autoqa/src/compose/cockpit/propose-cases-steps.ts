@@ -1,4 +1,4 @@
-import type { ProposedCase } from '@autoqa/domain/contract/operations';
+import type { ProposedCase } from '@autoqa/domain/contract/assistant-operations';
 import type { PageInfo, PageMenu } from '@autoqa/domain/model/page-info';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing, WebIntent } from '@autoqa/domain/model/web-intent';

@@ -1,4 +1,4 @@
-import type { ProposedCase } from '@autoqa/domain/contract/operations';
+import type { ProposedCase } from '@autoqa/domain/contract/assistant-operations';
 import type { Language } from '@autoqa/domain/model/language';
 import type { PageInfo } from '@autoqa/domain/model/page-info';
 import type { TestCasePlan } from '@autoqa/domain/model/plan/test-plan';

@@ -1,4 +1,4 @@
-import type { RunFilter } from '@autoqa/domain/contract/operations';
+import type { RunFilter } from '@autoqa/domain/contract/run-operations';
 import type { Page, PageQuery } from '@autoqa/domain/contract/paging';
 import type {
   Awaited,

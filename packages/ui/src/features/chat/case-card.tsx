@@ -1,4 +1,4 @@
-import type { ProposedCase } from '@autoqa/domain/contract/operations';
+import type { ProposedCase } from '@autoqa/domain/contract/assistant-operations';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '@autoqa/domain/contract/operations';
+import type { Task } from '@autoqa/domain/contract/task-operations';
 import type { CatalogRun, CatalogState } from '@autoqa/domain/contract/run-records';
 import type { ParamsOf } from '@autoqa/domain/contract/operation';
 import type { Handlers, Operations } from '../handlers.ts';

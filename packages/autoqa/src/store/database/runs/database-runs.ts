@@ -1,4 +1,4 @@
-import type { RunFilter } from '@autoqa/domain/contract/operations';
+import type { RunFilter } from '@autoqa/domain/contract/run-operations';
 import type { Page } from '@autoqa/domain/contract/paging';
 import type { CatalogRun, CatalogRunDetail } from '@autoqa/domain/contract/run-records';
 import { and, eq, notExists, notInArray, sql } from 'drizzle-orm';
