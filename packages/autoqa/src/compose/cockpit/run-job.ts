@@ -55,6 +55,7 @@ export class RunningJob {
   #command: StartedCommand | undefined;
   #stop: Stop | undefined;
   #reportedAt = 0;
+  #reportedSeq = 0;
 
   constructor(ticket: JobTicket, place: JobPlace) {
     this.ticket = ticket;
@@ -112,7 +113,9 @@ export class RunningJob {
       title: ticket.title,
     });
     this.#command = command;
-    if (this.#stop !== undefined) this.stop(this.#stop);
+    // Whoever was told to stop before there was a command stops it now.
+    if (this.#stop === 'cancelled') command.interrupt();
+    else if (this.#stop !== undefined) command.kill();
     await this.#follow(command);
     const { failure } = await command.ended;
     return failure;
@@ -158,6 +161,8 @@ export class RunningJob {
       if (events.length > 0) await this.#send(events);
       else if (wasEnded) return;
       else await pause(LOOK_EVERY_MS);
+      // Also what came too soon after the last report is told before a long silence.
+      await this.#report();
       if (this.#stop === 'lost') return;
     }
   }
@@ -181,7 +186,6 @@ export class RunningJob {
     publish(this.ticket.runId, events);
     this.#view = fold(events, this.#view);
     if (this.#place.sharesFiles) await this.#ship(events);
-    await this.#report();
   }
 
   /** Pictures are wanted while it runs; the rest follows at the end. */
@@ -192,8 +196,9 @@ export class RunningJob {
 
   async #report(): Promise<void> {
     const now = performance.now();
-    if (now - this.#reportedAt < REPORT_EVERY_MS) return;
+    if (this.#view.lastSeq === this.#reportedSeq || now - this.#reportedAt < REPORT_EVERY_MS) return;
     this.#reportedAt = now;
+    this.#reportedSeq = this.#view.lastSeq;
     const progress: RunProgress = progressOf(this.#view);
     if (!(await this.#patiently(() => this.#place.store.jobs.report(this.ticket, progress)))) return this.stop('lost');
     this.#place.onChange(this.ticket.runId);
