@@ -46,6 +46,21 @@ export const ElementKind = z.enum([
 ]);
 export type ElementKind = z.infer<typeof ElementKind>;
 
+/** Those that hold a value which a person gives. */
+export const FIELD_KINDS: ReadonlySet<ElementKind | undefined> = new Set<ElementKind>([
+  'field',
+  'search-field',
+  'text-area',
+  'checkbox',
+  'radio',
+  'switch',
+  'select',
+  'slider',
+  'date-field',
+  'upload',
+  'rating',
+]);
+
 /** A part of the page, of the window or of the thing that is searched in. */
 export const PagePosition = z.enum([
   'top',

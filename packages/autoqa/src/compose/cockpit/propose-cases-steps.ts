@@ -1,6 +1,6 @@
 import type { ProposedCase } from '@autoqa/domain/contract/assistant-operations';
 import type { PageInfo, PageMenu } from '@autoqa/domain/model/page-info';
-import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
+import { FIELD_KINDS, type TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing, WebIntent } from '@autoqa/domain/model/web-intent';
 import { understandExpectation, understandStep } from '../../surfaces/web/understanding/understand.ts';
 import type { GeneratedStep } from '../../surfaces/web/visiting/generated-step.ts';
@@ -98,23 +98,9 @@ function findControl(target: TargetPhrase, controls: readonly Control[]): Contro
   return fitting.find(({ names }) => names.some((name) => plain(name) === wanted));
 }
 
-const FIELDS: ReadonlySet<TargetPhrase['kind']> = new Set([
-  'field',
-  'search-field',
-  'text-area',
-  'checkbox',
-  'radio',
-  'switch',
-  'select',
-  'slider',
-  'date-field',
-  'upload',
-  'rating',
-]);
-
 function groupsFor(kind: TargetPhrase['kind']): Control['group'][] {
   if (kind === undefined) return ['field', 'button', 'link'];
-  if (FIELDS.has(kind)) return ['field'];
+  if (FIELD_KINDS.has(kind)) return ['field'];
   switch (kind) {
     case 'button':
     case 'icon':

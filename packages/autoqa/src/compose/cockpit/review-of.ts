@@ -1,6 +1,6 @@
 import type { Review } from '@autoqa/domain/contract/run-records';
 import type { RunView } from '@autoqa/domain/events/run-view';
-import { needsPerson } from '../../orchestrator/judge/cross-validation/arbitrate.ts';
+import { undecidedIn } from '../prd/confirm-verdicts.ts';
 import type { FoundFile } from './files-below.ts';
 import { awaitedIn } from './job-outcome.ts';
 
@@ -26,16 +26,12 @@ export async function reviewOf(
 }
 
 /** Assertions that only a person can decide (U8). */
-function openIn({ cases }: RunView): Review['open'] {
-  return cases.flatMap(({ id, verdict, assertions }) =>
-    (verdict === 'skipped' ? [] : assertions)
-      .filter((each) => each.conflict !== undefined && needsPerson(each))
-      .map((each) => ({
-        caseId: id,
-        assertionId: each.id,
-        text: each.text,
-        machine: each.machineVerdict,
-        conflict: each.conflict ?? '',
-      })),
-  );
+function openIn(view: RunView): Review['open'] {
+  return undecidedIn(view).map(({ caseId, assertion: { id, text, machineVerdict, conflict } }) => ({
+    caseId,
+    assertionId: id,
+    text,
+    machine: machineVerdict,
+    conflict: conflict ?? '',
+  }));
 }

@@ -12,7 +12,7 @@ import type { CockpitStore } from '../../ports/cockpit/cockpit-store.ts';
 import type { OpenedFile, RunShelf } from '../../ports/cockpit/run-shelf.ts';
 import { confine } from '../../record/confined-path.ts';
 import { removeRun } from '../../record/run-index.ts';
-import { contentTypeOf } from './content-type.ts';
+import { contentTypeOf } from '../../server/http/content-type-of.ts';
 import { filesBelow, type FoundFile } from './files-below.ts';
 import { awaitedIn } from './job-outcome.ts';
 import { LogPages } from './log-pages.ts';

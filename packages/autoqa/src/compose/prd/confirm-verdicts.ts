@@ -42,12 +42,16 @@ export function checkUndecided(view: RunView): void {
 }
 
 /** What a person has to decide and has not. */
-function undecided(view: RunView): string[] {
-  return view.cases.flatMap(({ id, verdict, assertions }) =>
+export function undecidedIn({ cases }: RunView): { caseId: string; assertion: Assertion }[] {
+  return cases.flatMap(({ id: caseId, verdict, assertions }) =>
     (verdict === 'skipped' ? [] : assertions)
       .filter((each) => each.conflict !== undefined && needsPerson(each))
-      .map((each) => `${id}/${each.id}`),
+      .map((assertion) => ({ caseId, assertion })),
   );
+}
+
+function undecided(view: RunView): string[] {
+  return undecidedIn(view).map(({ caseId, assertion }) => `${caseId}/${assertion.id}`);
 }
 
 function unknownAssertion(named: string, view: RunView): InputError {

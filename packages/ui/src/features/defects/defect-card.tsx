@@ -1,3 +1,5 @@
+import { FactList } from '../../components/fact-list.tsx';
+import { CompareSide } from '../../components/compare-side.tsx';
 import type { Defect } from '@autoqa/domain/model/defect';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/text-table.ts';
@@ -30,8 +32,8 @@ export function DefectCard({ runId, defect, isOpen = false, place, actions }: De
       </summary>
       <Gallery runId={runId} pictures={picturesIn(defect.evidence)}>
         <div className="compare">
-          <Side name={say('expected')} text={defect.expected} kind="good" />
-          <Side name={say('actual')} text={defect.actual} kind="bad" />
+          <CompareSide name={say('expected')} text={defect.expected} kind="good" />
+          <CompareSide name={say('actual')} text={defect.actual} kind="bad" />
         </div>
         <Facts defect={defect} />
         {defect.steps.length === 0 ? null : (
@@ -57,15 +59,6 @@ export function DefectCard({ runId, defect, isOpen = false, place, actions }: De
   );
 }
 
-function Side({ name, text, kind }: { name: string; text: string; kind: 'good' | 'bad' }) {
-  return (
-    <div className={`compare-side compare-${kind}`}>
-      <span className="compare-name">{name}</span>
-      <pre>{text === '' ? '—' : text}</pre>
-    </div>
-  );
-}
-
 function Facts({ defect }: { defect: Defect }) {
   const say = useTexts(DEFECTS);
   const facts = [
@@ -74,14 +67,5 @@ function Facts({ defect }: { defect: Defect }) {
     { name: say('witnesses'), value: defect.witnesses.join(', ') },
   ].filter(({ value }) => value !== '');
   if (facts.length === 0) return null;
-  return (
-    <dl className="fact-list">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

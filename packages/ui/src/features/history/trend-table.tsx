@@ -1,3 +1,4 @@
+import { TableHead } from '../../components/table-head.tsx';
 import type { CaseTrend } from '@autoqa/domain/contract/run-records';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon.tsx';
@@ -13,15 +14,7 @@ export function TrendTable({ trends }: { trends: readonly CaseTrend[] }) {
   const head = [say('case'), say('flakiness'), say('last'), say('passRate'), say('average')];
   return (
     <table className="card-table trend-table">
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>
         {trends.map((trend) => (
           <TrendRow key={`${trend.source}-${trend.title}`} trend={trend} head={head} />

@@ -1,20 +1,6 @@
 import type { PageTable } from '@autoqa/domain/model/page-info';
-import type { ElementKind } from '@autoqa/domain/model/target-phrase';
+import { FIELD_KINDS } from '@autoqa/domain/model/target-phrase';
 import type { PageElement, Scope } from '../page/page-element.ts';
-
-const INPUT_KINDS: ReadonlySet<ElementKind | undefined> = new Set<ElementKind>([
-  'field',
-  'search-field',
-  'text-area',
-  'checkbox',
-  'radio',
-  'switch',
-  'select',
-  'slider',
-  'date-field',
-  'upload',
-  'rating',
-]);
 
 /** A field as a person sees it, with the form control that holds its name. */
 export interface Field {
@@ -27,7 +13,7 @@ export function fieldsOf(elements: readonly PageElement[]): Field[] {
   const byRef = new Map(elements.map((element) => [element.ref, element]));
   const inWidgets = new Set(elements.flatMap(({ control, states }) => (states.visible && control ? [control] : [])));
   return elements
-    .filter(({ kind, states, ref }) => INPUT_KINDS.has(kind) && states.visible && !inWidgets.has(ref))
+    .filter(({ kind, states, ref }) => FIELD_KINDS.has(kind) && states.visible && !inWidgets.has(ref))
     .map((shown) => ({ shown, control: byRef.get(shown.control ?? '') ?? shown }));
 }
 

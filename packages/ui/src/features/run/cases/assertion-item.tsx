@@ -1,3 +1,4 @@
+import { CompareSide } from '../../../components/compare-side.tsx';
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import { ToneTag } from '../../../components/state-tag.tsx';
 import { useTexts } from '../../../i18n/text-table.ts';
@@ -23,23 +24,14 @@ export function AssertionItem({ runId, assertion }: { runId: string; assertion: 
       </p>
       {holds || (expected === '' && actual === '') ? null : (
         <div className="compare">
-          <Side name={say('expected')} text={expected} kind="good" />
-          <Side name={say('actual')} text={actual} kind="bad" />
+          <CompareSide name={say('expected')} text={expected} kind="good" />
+          <CompareSide name={say('actual')} text={actual} kind="bad" />
         </div>
       )}
       <Observers assertion={assertion} />
       {assertion.agentReasoning === undefined ? null : <p className="quiet">{assertion.agentReasoning}</p>}
       <EvidenceList runId={runId} evidence={assertion.evidence} />
     </li>
-  );
-}
-
-function Side({ name, text, kind }: { name: string; text: string; kind: 'good' | 'bad' }) {
-  return (
-    <div className={`compare-side compare-${kind}`}>
-      <span className="compare-name">{name}</span>
-      <pre>{text === '' ? '—' : text}</pre>
-    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FactList } from '../../../components/fact-list.tsx';
 import type { CaseView } from '@autoqa/domain/events/run-view';
 import { ToneTag } from '../../../components/state-tag.tsx';
 import { formatDuration } from '../../../i18n/format.ts';
@@ -34,14 +35,7 @@ export function VerdictPart({ view }: { view: CaseView }) {
           ))}
         </p>
       )}
-      <dl className="fact-list">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </header>
   );
 }

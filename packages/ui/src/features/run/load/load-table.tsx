@@ -1,3 +1,4 @@
+import { TableHead } from '../../../components/table-head.tsx';
 import type { LoadResult } from '@autoqa/domain/model/api/load-result';
 import { Alert } from 'antd';
 import { useTexts } from '../../../i18n/text-table.ts';
@@ -56,15 +57,7 @@ function OperationTable({ operations }: Pick<LoadResult, 'operations'>) {
   ];
   return (
     <table className="card-table">
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={head} />
       <tbody>
         {operations.map(({ id, method, path, figures, statuses }) => {
           const { requests, failures, averageMs, p50Ms, p95Ms, maxMs } = figures;
