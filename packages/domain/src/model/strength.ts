@@ -11,6 +11,8 @@ export const MutationKind = z.enum([
   'list-doubled',
   'list-reordered',
   'answer-delayed',
+  /** The answer says that it is done, and whoever looks later sees what was there before. */
+  'write-lost',
   'handler-removed',
   'text-changed',
   'element-hidden',
