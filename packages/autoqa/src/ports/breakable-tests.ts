@@ -8,7 +8,7 @@ export interface MeasuredTest {
   assertions: readonly string[];
 }
 
-/** A mutant, and the tests that come across what it breaks. */
+/** A mutant, and the tests that come across what it breaks, those most likely to notice first. */
 export interface ReachableMutant {
   mutant: Mutant;
   reachedBy: readonly string[];
@@ -34,6 +34,11 @@ export interface BreakableTests {
   /** Runs every test on the whole application, and finds out what there is to break. */
   prepare(signal: AbortSignal): Promise<PreparedTests>;
   tryMutant(mutant: Mutant, testId: string, signal: AbortSignal): Promise<MutantTrial>;
+  /**
+   * Runs a test once more on the whole application, when all mutants were tried: what it told counts only if it still
+   * passes. Gives back why it does not.
+   */
+  confirm?(testId: string, signal: AbortSignal): Promise<string | undefined>;
   /** Assertions that would notice these mutants, which the test let pass; each was tried both ways. */
   propose(testId: string, survivors: readonly Mutant[], signal: AbortSignal): Promise<StrengthProposal[]>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Requirement coverage, assertion pass rate, flake rate (U10). */
-export const GateName = z.enum(['RC', 'APR', 'FR']);
+/** Requirement coverage, assertion pass rate, flake rate (U10); the share of breakages that tests notice (X2). */
+export const GateName = z.enum(['RC', 'APR', 'FR', 'strength']);
 export type GateName = z.infer<typeof GateName>;
 
 export const Gate = z.object({
@@ -20,6 +20,7 @@ export const GATE_RULES: Readonly<
   RC: { threshold: 0.85, good: 'at-least', blocking: true },
   APR: { threshold: 0.95, good: 'at-least', blocking: true },
   FR: { threshold: 0.05, good: 'at-most', blocking: false },
+  strength: { threshold: 0.85, good: 'at-least', blocking: true },
 };
 
 /** Judges one measured value by its rule, with an own threshold if given. */

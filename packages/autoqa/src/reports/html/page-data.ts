@@ -6,7 +6,7 @@ import type { Word } from '../i18n/en.ts';
 import { VERDICT_ORDER } from '../reading/case-order.ts';
 import { causeOf } from '../reading/cause.ts';
 import { diffWords, type DiffPart } from '../reading/diff-words.ts';
-import { groupBy } from '../reading/group-by.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { valueText } from '../reading/value-text.ts';
 
 /** A sentence that the page says in the reader's language. */

@@ -54,6 +54,7 @@ export const en = {
   'gate.RC': 'Requirement coverage',
   'gate.APR': 'Assertion pass rate',
   'gate.FR': 'Flake rate',
+  'gate.strength': 'Test strength',
   'gate.blocking': 'blocks a release',
   'gate.met': 'met',
   'gate.missed': 'missed',

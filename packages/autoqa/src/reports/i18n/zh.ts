@@ -54,6 +54,7 @@ export const zh: Dictionary = {
 
   'gate.RC': '需求覆盖率',
   'gate.APR': '断言通过率',
+  'gate.strength': '测试强度',
   'gate.FR': '不稳定率',
   'gate.blocking': '阻断发布',
   'gate.met': '达标',

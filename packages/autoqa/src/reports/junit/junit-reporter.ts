@@ -1,6 +1,6 @@
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { FileReporter, ReportInput } from '../../ports/reporter.ts';
-import { groupBy } from '../reading/group-by.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 import { junitCase, junitOutcome } from './junit-case.ts';
 import { element, seconds } from './xml-element.ts';
 

@@ -2,7 +2,7 @@ import type { CaseResult } from '@autoqa/domain/model/result';
 import type { VerdictKind } from '@autoqa/domain/model/verdict';
 import { worstFirst } from '../../reading/case-order.ts';
 import { formatDuration } from '../../reading/duration.ts';
-import { groupBy } from '../../reading/group-by.ts';
+import { groupBy } from '../../../kernel/group-by.ts';
 import { FINDINGS, OTHER_FAILURES } from './headline-part.ts';
 import { markup, type Markup } from '../../escape/markup.ts';
 import { operationName, section, verdictBadge, type ReportContext } from './report-parts.ts';

@@ -51,6 +51,7 @@ export const REVIEW = textTable('review', {
   'gate.RC': { en: 'Requirement coverage', zh: '需求覆盖率' },
   'gate.APR': { en: 'Assertion pass rate', zh: '断言通过率' },
   'gate.FR': { en: 'Flake rate', zh: '不稳定率' },
+  'gate.strength': { en: 'Test strength', zh: '测试强度' },
   gateMet: { en: 'met', zh: '达标' },
   gateMissed: { en: 'missed', zh: '未达标' },
   gateBlocking: { en: 'blocks a release', zh: '阻断发布' },
