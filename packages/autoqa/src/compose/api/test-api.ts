@@ -7,7 +7,6 @@ import type { RunEvent } from '@autoqa/domain/events/run-event';
 import type { Defect } from '@autoqa/domain/model/defect';
 import type { Language } from '@autoqa/domain/model/language';
 import { isoTime, systemClock } from '../../kernel/clock.ts';
-import { EnvironmentError } from '../../kernel/errors.ts';
 import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import { printTestcases } from '../../orchestrator/author/api/testcases/print-testcases.ts';
 import { executeApiCases, type JudgedCase } from '../../orchestrator/execute/execute-api-cases.ts';
@@ -31,6 +30,7 @@ import { writeGeneratedSuite, type CasePlaces } from './run-generated-suite.ts';
 import { openRunFor } from './open-run-for.ts';
 import { planApiRun, type ApiPlan } from './plan-api-run.ts';
 import { readApiInputs, type ApiInputRequest, type ApiInputs } from './read-api-inputs.ts';
+import { requireServer } from './require-server.ts';
 import { writeApiPapers } from './write-api-papers.ts';
 import { bookOf, goOnWith, readReviewed } from './reviewed-plan.ts';
 import { writePlan } from './write-plan.ts';
@@ -113,17 +113,6 @@ async function locate(
 async function tellBasePath(recorder: RunRecorder, to: string, healed: NonNullable<BasePath['healed']>): Promise<void> {
   const said = saying('api-base-path-healed', { ...healed, to });
   await recorder.append({ type: 'log', level: 'warn', depth: 'step', phase: 'planning', ...said });
-}
-
-/** A server that is not there is nobody's bug: it is said before anything is recorded. */
-async function requireServer(run: ApiRun, { baseUrl }: ApiInputs): Promise<void> {
-  const { isUp, message } = await run.probe();
-  if (isUp) return;
-  throw new EnvironmentError(`${baseUrl} does not answer: ${message}.`, {
-    code: 'api-unreachable',
-    hint: 'Start the API, or check --base-url.',
-    details: { baseUrl, problem: message },
-  });
 }
 
 interface ApiTestParts {

@@ -1,5 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { InputError } from '../../../kernel/errors.ts';
+import { parseTestcases } from '../../../orchestrator/author/api/testcases/parse-testcases.ts';
 import type { BreakableTests } from '../../../ports/breakable-tests.ts';
+import { readRun } from '../../../record/read-run.ts';
+import { fillSecrets } from '../../../surfaces/api/auth/secret-references.ts';
+import { openRunFor } from '../../api/open-run-for.ts';
+import { readApiInputs, type ApiInputs } from '../../api/read-api-inputs.ts';
+import { requireServer } from '../../api/require-server.ts';
+import { BreakableApi } from './breakable-api.ts';
 
 export interface BreakableApiRequest {
   /** The folder of a run of `autoqa api test`; its testcases.md holds the tests. */
@@ -15,7 +24,53 @@ export interface BreakableApiRequest {
 }
 
 /** The cases of a run on an API whose answers can be broken on their way to them (X2). */
-export function openBreakableApi({ folder }: BreakableApiRequest): Promise<BreakableTests> {
-  const hint = 'Pass --spec openapi.json (a file or an address; JSON or YAML).';
-  return Promise.reject(new InputError(`${folder}: there is no API document.`, { code: 'api-spec-missing', hint }));
+export async function openBreakableApi(request: BreakableApiRequest): Promise<BreakableTests> {
+  const inputs = await readInputs(request);
+  const file = join(request.folder, 'testcases.md');
+  const book = parseTestcases(await readFile(file, 'utf8'), file);
+  // A secret that is not there is said before anything is sent.
+  for (const each of book.cases) fillSecrets(each, inputs.secrets);
+  const { run } = openRunFor(inputs, request.signal);
+  try {
+    await requireServer(run, inputs);
+  } catch (error) {
+    await run.close();
+    throw error;
+  }
+  return new BreakableApi({ inputs, run, book });
+}
+
+async function readInputs(request: BreakableApiRequest): Promise<ApiInputs> {
+  const { manifest } = await readRun(request.folder);
+  const spec = request.spec ?? textOf(manifest.config['spec']);
+  if (spec === undefined) {
+    throw new InputError('There is no API document to test against.', {
+      code: 'api-spec-missing',
+      hint: 'Pass --spec openapi.json (a file or an address; JSON or YAML).',
+    });
+  }
+  const { cwd, env, vars, signal } = request;
+  return readApiInputs({
+    spec,
+    baseUrl: request.baseUrl ?? textOf(manifest.config['baseUrl']),
+    configFile: request.configFile ?? configIn(manifest.argv),
+    prd: [],
+    rules: [],
+    data: [],
+    only: [],
+    cwd,
+    env,
+    vars,
+    signal,
+  });
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The file that the run was started with. */
+function configIn(argv: readonly string[]): string | undefined {
+  const at = argv.findIndex((word) => word === '--config' || word.startsWith('--config='));
+  return argv[at] === '--config' ? argv[at + 1] : argv[at]?.slice('--config='.length);
 }

@@ -1,0 +1,179 @@
+import type { ApiCase } from '@autoqa/domain/model/api/api-case';
+import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
+import type { CaseRun } from '@autoqa/domain/model/api/case-run';
+import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
+import type { Mutant, Notice, StrengthProposal } from '@autoqa/domain/model/strength';
+import type { VerdictKind } from '@autoqa/domain/model/verdict';
+import { judgeCaseRun, type Judgement } from '../../../orchestrator/judge/api/judge-case-run.ts';
+import type { BreakableTests, MutantTrial, PreparedTests } from '../../../ports/breakable-tests.ts';
+import type { ApiRun } from '../../../surfaces/api/execution/open-api-run.ts';
+import type { Send } from '../../../surfaces/api/http/answer.ts';
+import type { ApiMutation } from '../../../surfaces/api/mutation/api-mutation.ts';
+import { breakingSend, type Sighting } from '../../../surfaces/api/mutation/breaking-send.ts';
+import { findMutations } from '../../../surfaces/api/mutation/find-mutations.ts';
+import { findFreshPlaces, type TwoRuns } from '../../../surfaces/api/mutation/fresh-values.ts';
+import { OperationFinder } from '../../../surfaces/api/mutation/operation-of.ts';
+import { watchedSend, type SeenExchange } from '../../../surfaces/api/mutation/seen-exchanges.ts';
+import { InProcessExecutor } from '../../api/in-process-executor.ts';
+import type { ApiInputs } from '../../api/read-api-inputs.ts';
+import { assertionsOf, assertionWords } from './assertion-words.ts';
+import { StateLock } from './state-lock.ts';
+import { whoMayNotice, type PassedCase } from './who-notices.ts';
+
+interface Parts {
+  inputs: ApiInputs;
+  run: ApiRun;
+  book: TestcaseBook;
+}
+
+interface SeenCase extends PassedCase {
+  exchanges: readonly SeenExchange[];
+}
+
+/** What makes a run red; what only convention or a gap between documents says does not. */
+const NOTICED: ReadonlySet<VerdictKind> = new Set(['product-bug', 'script-error']);
+
+/** The cases of testcases.md on an API whose answers are broken on their way to one of them (X2). */
+export class BreakableApi implements BreakableTests {
+  readonly #parts: Parts;
+  readonly #finder: OperationFinder;
+  readonly #operations: ReadonlyMap<string, ApiOperation>;
+  readonly #lock = new StateLock();
+  readonly #passed = new Map<string, SeenCase>();
+  readonly #mutations = new Map<string, ApiMutation>();
+
+  constructor(parts: Parts) {
+    const { description } = parts.inputs;
+    this.#parts = parts;
+    this.#finder = new OperationFinder(description);
+    this.#operations = new Map(description.operations.map((each) => [each.id, each]));
+  }
+
+  async prepare(signal: AbortSignal): Promise<PreparedTests> {
+    const refused: { id: string; title: string; reason: string }[] = [];
+    for (const testCase of this.#parts.book.cases) {
+      signal.throwIfAborted();
+      const { run, exchanges, judgement } = await this.#watch(testCase, signal);
+      const { kind, reason } = judgement.verdict;
+      if (kind === 'pass') this.#passed.set(testCase.id, { testCase, run, exchanges });
+      else refused.push({ id: testCase.id, title: testCase.title, reason: `${kind}: ${reason}` });
+    }
+    const cases = [...this.#passed.values()];
+    const twice = await this.#runAgain(cases, signal);
+    for (const mutation of this.#findMutations(cases, twice)) this.#mutations.set(mutation.mutant.id, mutation);
+    const mutants = [...this.#mutations.values()].flatMap((mutation) => {
+      const reachedBy = whoMayNotice(mutation, cases);
+      return reachedBy.length === 0 ? [] : [{ mutant: this.#masked(mutation.mutant), reachedBy }];
+    });
+    const tests = cases.map(({ testCase }) => ({
+      id: testCase.id,
+      title: testCase.title,
+      source: `testcases.md#${testCase.id}`,
+      assertions: assertionsOf(testCase),
+    }));
+    return { tests, refused, mutants };
+  }
+
+  async tryMutant(mutant: Mutant, testId: string, signal: AbortSignal): Promise<MutantTrial> {
+    const mutation = this.#mutations.get(mutant.id);
+    const seen = this.#passed.get(testId);
+    if (mutation === undefined || seen === undefined) return { isObservable: false };
+    const { judgement, sightings } = await this.#runBroken(seen.testCase, mutation, signal);
+    const claimed = sightings.find(({ excuse }) => excuse === undefined);
+    const told = claimed?.difference ?? sightings[0]?.excuse;
+    const notice = noticeOf(judgement);
+    return {
+      isObservable: claimed !== undefined,
+      ...(told === undefined ? {} : { difference: this.#parts.run.masks.mask(told) }),
+      ...(notice === undefined ? {} : { notice }),
+    };
+  }
+
+  propose(_testId: string, _survivors: readonly Mutant[], _signal: AbortSignal): Promise<StrengthProposal[]> {
+    return Promise.resolve([]);
+  }
+
+  close(): Promise<void> {
+    return this.#parts.run.close();
+  }
+
+  async #watch(testCase: ApiCase, signal: AbortSignal) {
+    const { send, exchanges } = watchedSend(this.#parts.run.context.send, this.#finder);
+    const run = await this.#runWith(send, testCase, signal);
+    return { run, exchanges, judgement: judgeCaseRun(run, this.#parts.inputs.description) };
+  }
+
+  async #runBroken(
+    testCase: ApiCase,
+    mutation: ApiMutation,
+    signal: AbortSignal,
+  ): Promise<{ judgement: Judgement; sightings: readonly Sighting[] }> {
+    const { send, sightings } = breakingSend(this.#parts.run.context.send, mutation, this.#finder);
+    const run = await this.#runWith(send, testCase, signal);
+    return { judgement: judgeCaseRun(run, this.#parts.inputs.description), sightings };
+  }
+
+  #runWith(send: Send, testCase: ApiCase, signal: AbortSignal): Promise<CaseRun> {
+    const { run, inputs } = this.#parts;
+    // Signing in goes its own way: what is broken are the answers that cases look at.
+    const executor = new InProcessExecutor({ ...run, context: { ...run.context, send } }, inputs);
+    return this.#lock.hold(this.#writes(testCase), () => executor.runCase(testCase, signal));
+  }
+
+  #writes({ steps }: ApiCase): boolean {
+    return steps.some(({ request }) => !SAFE_METHODS.has(this.#operations.get(request.operation)?.method ?? ''));
+  }
+
+  /** One case for each kind of answer is enough to learn which values are new each time. */
+  async #runAgain(cases: readonly SeenCase[], signal: AbortSignal): Promise<TwoRuns[]> {
+    const learned = new Set<string>();
+    const twice: TwoRuns[] = [];
+    for (const { testCase, exchanges } of cases) {
+      const kinds = exchanges.map(({ operation, answer }) => `${operation.id} ${answer.status}`);
+      if (kinds.every((kind) => learned.has(kind))) continue;
+      for (const kind of kinds) learned.add(kind);
+      signal.throwIfAborted();
+      twice.push({ one: exchanges, two: (await this.#watch(testCase, signal)).exchanges });
+    }
+    return twice;
+  }
+
+  #findMutations(cases: readonly SeenCase[], twice: readonly TwoRuns[]): ApiMutation[] {
+    const { inputs, run } = this.#parts;
+    return findMutations(
+      cases.flatMap(({ exchanges }) => exchanges),
+      {
+        description: inputs.description,
+        conformance: run.context.conformance,
+        timeoutMs: inputs.config.limits.timeoutMs,
+        limitMsOf: (operation) => limitOf(operation, cases),
+        fresh: findFreshPlaces(twice),
+      },
+    );
+  }
+
+  #masked(mutant: Mutant): Mutant {
+    return { ...mutant, detail: this.#parts.run.masks.mask(mutant.detail) };
+  }
+}
+
+function limitOf(operation: string, cases: readonly PassedCase[]): number | undefined {
+  const limits = cases.flatMap(({ testCase }) =>
+    testCase.steps
+      .filter(({ request }) => request.operation === operation)
+      .flatMap(({ checks }) => checks.flatMap((check) => (check.kind === 'faster-than' ? [check.limitMs] : []))),
+  );
+  return limits.length === 0 ? undefined : Math.min(...limits);
+}
+
+function noticeOf({ verdict, findings }: Judgement): Omit<Notice, 'testId'> | undefined {
+  if (!NOTICED.has(verdict.kind)) return undefined;
+  const [finding] = findings;
+  if (finding === undefined) return { message: verdict.reason };
+  const { index, operation } = finding.step;
+  return {
+    message: verdict.reason,
+    assertion: assertionWords(index, operation, finding.check.check),
+    stepIndex: index,
+  };
+}
