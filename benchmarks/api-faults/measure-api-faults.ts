@@ -14,6 +14,7 @@ import { analyzeDependencies } from '../../packages/autoqa/src/surfaces/api/depe
 import { openApiRun } from '../../packages/autoqa/src/surfaces/api/execution/open-api-run.ts';
 import catalogue from '../../testbed/faults.json' with { type: 'json' };
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { reportCount, reportNone } from '../support/figures.ts';
 
 const CONFIG = `
 auth: { type: login, operation: login, body: { username: alice, password: $ALICE_PASSWORD }, tokenPath: token }
@@ -24,6 +25,17 @@ identities:
 const PASSWORDS = { ALICE_PASSWORD: 'alice-pass-1', BOB_PASSWORD: 'bob-pass-1', ADMIN_PASSWORD: 'admin-pass-1' };
 const DOCUMENTS = 'testbed/documents';
 const MODES: readonly ApiMode[] = ['INTERFACE', 'BUSINESS', 'COMPLETE'];
+const INPUTS: Readonly<Record<string, { name: string; atLeast?: number }>> = {
+  INTERFACE: { name: 'document alone', atLeast: 0.7 },
+  BUSINESS: { name: 'document and requirements' },
+  COMPLETE: { name: 'document, requirements and data', atLeast: 0.95 },
+};
+
+interface Score {
+  mode: ApiMode;
+  found: number;
+  alarms: number;
+}
 
 type Testbed = Awaited<ReturnType<typeof startTestbed>>;
 
@@ -86,7 +98,7 @@ async function findBugs(
   return { defects: groupDefects(witnesses).map(({ defect }) => defect), counts };
 }
 
-async function measureMode(testbed: Testbed, folder: string, mode: ApiMode): Promise<string> {
+async function measureMode(testbed: Testbed, folder: string, mode: ApiMode): Promise<Score> {
   const inputs = await readInputs(testbed, folder, mode);
   const { cases } = planApiRun(inputs);
   console.log(`${mode}: ${cases.length} cases`);
@@ -101,21 +113,24 @@ async function measureMode(testbed: Testbed, folder: string, mode: ApiMode): Pro
     const told = defects.slice(0, 2).map(({ caseId, title }) => `${caseId} ${title.slice(0, 70)}`);
     console.log(`  ${defects.length > 0 ? 'found ' : 'MISSED'} ${fault}: ${defects.length} bugs · ${told.join(' · ')}`);
   }
-  const share = ((100 * found) / faults.length).toFixed(1);
-  return `${mode}: ${found} of ${faults.length} faults found (${share} %), ${clean.defects.length} false alarms`;
+  return { mode, found, alarms: clean.defects.length };
 }
 
 async function main(): Promise<void> {
   const testbed = await startTestbed({ distFolder: 'testbed/dist' });
   const folder = await mkdtemp(join(tmpdir(), 'autoqa-api-faults-'));
-  const card: string[] = [];
+  const card: Score[] = [];
   try {
     for (const mode of modes.length === 0 ? MODES : modes) card.push(await measureMode(testbed, folder, mode));
   } finally {
     await testbed.close();
     await rm(folder, { recursive: true, force: true });
   }
-  console.log(`\n${card.join('\n')}`);
+  for (const { mode, found, alarms } of card) {
+    const { name, ...asked } = INPUTS[mode] ?? { name: mode };
+    reportCount({ name: `API faults found as bugs: ${name}`, count: found, of: faults.length, ...asked });
+    reportNone({ name: `API bugs reported without a fault: ${name}`, count: alarms });
+  }
 }
 
 await main();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planApiRun } from '../../packages/autoqa/src/compose/api/plan-api-run.ts';
 import { readApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
+import { reportValue } from '../support/figures.ts';
 import { largeDocument } from './large-document.ts';
 
 const OPERATIONS = Number(process.argv[2] ?? 200);
@@ -13,12 +14,11 @@ const folder = await mkdtemp(join(tmpdir(), 'autoqa-api-plan-'));
 try {
   const { seconds, cases } = await plan(OPERATIONS);
   const megabytes = Math.round(process.memoryUsage.rss() / 1e6);
-  console.log(
-    `${OPERATIONS} operations: ${cases} cases in ${seconds.toFixed(1)} s (target ${MOST_SECONDS}), ${megabytes} MB (target ${MOST_MEGABYTES})`,
-  );
+  const subject = `Planning an API document of ${OPERATIONS} operations`;
+  reportValue({ name: `${subject}, time`, measured: seconds, atMost: MOST_SECONDS, unit: 's', note: `${cases} cases` });
+  reportValue({ name: `${subject}, memory`, measured: megabytes, atMost: MOST_MEGABYTES, unit: 'MB', digits: 0 });
   const twice = await plan(OPERATIONS * 2);
-  console.log(`twice as many operations take ${(twice.seconds / seconds).toFixed(2)} times as long`);
-  process.exitCode = seconds <= MOST_SECONDS && megabytes <= MOST_MEGABYTES ? 0 : 1;
+  reportValue({ name: 'Planning twice as many operations / so many', measured: twice.seconds / seconds, unit: '×' });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

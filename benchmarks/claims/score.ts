@@ -17,6 +17,11 @@ export class Score {
   inAll(): string {
     return tell([...this.#counts.values()]);
   }
+
+  sum(...outcomes: readonly Outcome[]): number {
+    const counts = [...this.#counts.values()];
+    return counts.reduce((total, each) => total + outcomes.reduce((part, outcome) => part + each[outcome], 0), 0);
+  }
 }
 
 function tell(counts: readonly Record<Outcome, number>[]): string {

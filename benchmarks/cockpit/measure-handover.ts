@@ -6,13 +6,14 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../packages/autoqa/src/store/database/__fixtures__/postgres-server.ts';
+import { isQuick, reportAbsent, reportNone, reportValue, rounds } from '../support/figures.ts';
 import { CockpitProcess, MeasuredCockpit } from './cockpit-process.ts';
 import { machineLoad, printTable } from './figures.ts';
 import { lampSpec, openLampShop } from './lamp-shop.ts';
 import { lostIn } from './lost-in-run.ts';
 
-const ROUNDS = Number(process.env['HANDOVER_ROUNDS'] ?? 5);
-const AWAY_MS = Number(process.env['HANDOVER_AWAY_SECONDS'] ?? 30) * 1000;
+const ROUNDS = rounds(5, { quick: 1, variable: 'HANDOVER_ROUNDS' });
+const AWAY_MS = rounds(30, { quick: 5, variable: 'HANDOVER_AWAY_SECONDS' }) * 1000;
 const TARGET_MS = 5_000;
 const CASES = 4;
 const SPECS = Array.from({ length: CASES }, (_, at) => lampSpec(at + 1, { waitSeconds: 2 }));
@@ -156,17 +157,29 @@ async function takeDatabase(place: Place, { remote }: { remote: boolean }): Prom
 }
 
 async function measure(place: Place): Promise<void> {
-  const rows: Row[] = [['done', 'happened', 'ms', `of ${TARGET_MS}`, 'lost']];
-  rows.push(...(await killWorkers(place)));
-  rows.push(await killServer(place, { shared: true }));
-  rows.push(await killServer(place, { shared: false }));
-  rows.push(await takeDatabase(place, { remote: false }));
-  rows.push(await takeDatabase(place, { remote: true }));
-  printTable(`handover: ${CASES} cases of two seconds (load of the machine ${machineLoad()})`, rows);
+  const killed = await killWorkers(place);
+  killed.push(await killServer(place, { shared: true }), await killServer(place, { shared: false }));
+  const away = [await takeDatabase(place, { remote: false })];
+  if (!isQuick) away.push(await takeDatabase(place, { remote: true }));
+  const head: Row = ['done', 'happened', 'ms', `of ${TARGET_MS}`, 'lost'];
+  const title = `handover: ${CASES} cases of two seconds (load of the machine ${machineLoad()})`;
+  printTable(title, [head, ...killed, ...away]);
+  reportValue({
+    name: 'A killed worker or server: until another one goes on with its run, longest',
+    measured: Math.max(...killed.map(([, , ms]) => Number(ms))) / 1000,
+    atMost: TARGET_MS / 1000,
+    unit: 's',
+    note: killed.map(([, , ms]) => `${(Number(ms) / 1000).toFixed(1)} s`).join(', '),
+  });
+  const lossy = [...killed, ...away].filter((row) => row.at(-1) !== 'nothing').length;
+  reportNone({
+    name: `Runs that lost something, of ${killed.length + away.length} handed over or without database`,
+    count: lossy,
+  });
 }
 
 const programs = await findPostgres();
-if ('reason' in programs) console.log(`handover: not measured: ${programs.reason}`);
+if ('reason' in programs) reportAbsent('PostgreSQL', programs.reason);
 else {
   const postgres = await startPostgres(programs);
   const shop = await openLampShop();

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isQuick, reportCount, reportValue } from '../support/figures.ts';
 import { MeasuredCockpit } from './cockpit-process.ts';
 import { machineLoad, percentileOf, printTable } from './figures.ts';
 import { watchPage, type PageFigures } from './watched-page.ts';
 
-const LINES = Number(process.env['LIVE_LINES'] ?? 100_000);
+const LINES = Number(process.env['LIVE_LINES'] ?? (isQuick ? 20_000 : 100_000));
 const RATE = Number(process.env['LIVE_RATE'] ?? 5_000);
 const VIEWERS = Number(process.env['LIVE_VIEWERS'] ?? 200);
 const CLIENTS = Number(process.env['LIVE_CLIENTS'] ?? 4);
+/** Memory that does not double is bounded; ten frames a second still feel alive. */
+const BOUNDED = 2;
+const RESPONSIVE_MS = 100;
 /** The beginning, the lines, the end. */
 const LAST_SEQ = LINES + 2;
 
@@ -96,13 +100,18 @@ async function measureRound(title: string, options: { viewers: number; page: boo
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_048_576)} MB`;
 
-function viewerRows({ reports }: RoundFigures): (string | number)[][] {
-  const viewers = reports.flatMap((report) => report.viewers);
-  if (viewers.length === 0) return [];
+/** How often each delay was seen, in milliseconds, over all viewers. */
+function delaysOf(reports: readonly ViewerReport[]): number[] {
   const delays: number[] = [];
   for (const report of reports)
     for (const [ms, count] of report.delays.entries()) delays[ms] = (delays[ms] ?? 0) + count;
-  const counts = Array.from(delays, (count) => count ?? 0);
+  return Array.from(delays, (count) => count ?? 0);
+}
+
+function viewerRows({ reports }: RoundFigures): (string | number)[][] {
+  const viewers = reports.flatMap((report) => report.viewers);
+  if (viewers.length === 0) return [];
+  const counts = delaysOf(reports);
   const whole = viewers.filter(({ seen, wrong }) => seen === LAST_SEQ && wrong === 0).length;
   const median = percentileOf(counts, 50);
   const delay = (ms: number) => [`${ms} ms`, `${(ms / median).toFixed(1)} of the median`];
@@ -140,6 +149,55 @@ function print(round: RoundFigures): void {
   ]);
 }
 
-print(await measureRound(`${VIEWERS} viewers`, { viewers: VIEWERS, page: false }));
-print(await measureRound('a page alone', { viewers: 0, page: true }));
-print(await measureRound(`${VIEWERS} viewers and a page`, { viewers: VIEWERS, page: true }));
+function reportViewers({ title, reports, rss }: RoundFigures): void {
+  const counts = delaysOf(reports);
+  const note = `p50 ${percentileOf(counts, 50)}, p99 ${percentileOf(counts, 99)} ms`;
+  const subject = `${LINES} lines of log, ${title}`;
+  reportValue({
+    name: `${subject}: delay p95`,
+    measured: percentileOf(counts, 95),
+    atMost: 500,
+    unit: 'ms',
+    digits: 0,
+    note,
+  });
+  const viewers = reports.flatMap((report) => report.viewers);
+  const whole = viewers.filter(({ seen, wrong }) => seen === LAST_SEQ && wrong === 0).length;
+  reportCount({
+    name: `${subject}: viewers with every line once, in order`,
+    count: whole,
+    of: viewers.length,
+    atLeast: 1,
+  });
+  reportValue({
+    name: `${subject}: server memory, peak / start`,
+    measured: rss.peak / rss.start,
+    atMost: BOUNDED,
+    unit: '×',
+    note: `${megabytes(rss.start)} → ${megabytes(rss.peak)}`,
+  });
+}
+
+function reportPage({ title, page }: RoundFigures): void {
+  if (page === undefined) throw new Error(`No page was watched: ${title}`);
+  const name = `Log page, ${title}: gap between frames p95`;
+  reportValue({
+    name,
+    measured: page.frameGapP95Ms,
+    atMost: RESPONSIVE_MS,
+    unit: 'ms',
+    digits: 0,
+    note: `${page.mostRows} rows drawn`,
+  });
+}
+
+const viewersAlone = await measureRound(`${VIEWERS} viewers`, { viewers: VIEWERS, page: false });
+print(viewersAlone);
+const pageAlone = await measureRound('a page alone', { viewers: 0, page: true });
+print(pageAlone);
+const both = await measureRound(`${VIEWERS} viewers and a page`, { viewers: VIEWERS, page: true });
+print(both);
+reportViewers(viewersAlone);
+reportViewers(both);
+reportPage(pageAlone);
+reportPage(both);

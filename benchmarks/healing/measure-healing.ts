@@ -8,6 +8,7 @@ import { rank } from '../../packages/autoqa/src/surfaces/web/healing/rank.ts';
 import { rankBySimilo } from '../../packages/autoqa/src/surfaces/web/healing/similo.ts';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { isQuick } from '../support/figures.ts';
 import { isReplaced, judgeHealing, removableOf } from './outcomes.ts';
 import { ShopReader, type Identified, type Language } from './shop-reader.ts';
 import { SHOP_STATES, VARIANT_KINDS, type ShopState } from './shop-states.ts';
@@ -20,7 +21,7 @@ const REPORTED_SEEDS = [201, 202];
 const TAKE_THE_BEST = { threshold: 0, margin: 0 };
 
 const seeds = (process.env['HEALING_SEEDS']?.split(',') ?? []).map(Number);
-const kinds = process.env['HEALING_KINDS']?.split(',') ?? [];
+const kinds = process.env['HEALING_KINDS']?.split(',') ?? (isQuick ? ['ids', 'texts'] : []);
 
 /** Each seed sees every other state, in one language each: two seeds see them all. */
 function plannedFor(seed: number): { state: ShopState; language: Language }[] {
@@ -86,13 +87,14 @@ async function main(): Promise<void> {
   const reader = new ShopReader(browser, testbed);
   const measurement = new HealingMeasurement(testbed, reader);
   try {
-    const chosenSeeds = seeds.length === 0 ? REPORTED_SEEDS : seeds;
+    const chosenSeeds = seeds.length === 0 ? (isQuick ? REPORTED_SEEDS.slice(0, 1) : REPORTED_SEEDS) : seeds;
     const chosen = VARIANT_KINDS.filter((kind) => kinds.length === 0 || kinds.includes(kind));
     for (const kind of chosen) {
       for (const seed of chosenSeeds) await measurement.measure(kind, seed);
     }
     for (const seed of chosenSeeds) await measurement.measureRemoval(seed);
     console.log(measurement.tally.total());
+    measurement.tally.report();
   } finally {
     await reader.close();
     await browser.close();

@@ -1,3 +1,4 @@
+import { reportCount } from '../support/figures.ts';
 import type { Judged, Outcome } from './outcomes.ts';
 
 type Method = 'ours' | 'Similo';
@@ -37,16 +38,29 @@ export class HealingTally {
     return `${kind.padEnd(11)} ${say('ours', counts.ours)} | ${say('Similo', counts.Similo)}`;
   }
 
+  sum(method: Method): Counts {
+    const all = none();
+    for (const counts of this.#counts.values()) {
+      for (const key of Object.keys(all) as (keyof Counts)[]) all[key] += counts[method][key];
+    }
+    return all;
+  }
+
+  /** Against what was asked for; Similo beside it takes its best always. */
+  report(): void {
+    const { right, refused, wrong } = this.sum('ours');
+    const theirs = this.sum('Similo');
+    const of = right + refused + wrong;
+    reportCount({ name: 'Elements healed rightly on changed pages', count: right, of, atLeast: 0.97 });
+    reportCount({ name: 'Elements healed wrongly on changed pages', count: wrong, of, atMost: 0.003 });
+    reportCount({ name: 'Similo on the same pages, right', count: theirs.right, of: theirs.right + theirs.wrong });
+    const { tried, accepted } = this.#removed;
+    reportCount({ name: 'Removed elements that were replaced by another', count: accepted, of: tried });
+  }
+
   total(): string {
-    const sum = (method: Method): Counts => {
-      const all = none();
-      for (const counts of this.#counts.values()) {
-        for (const key of Object.keys(all) as (keyof Counts)[]) all[key] += counts[method][key];
-      }
-      return all;
-    };
     return [
-      `all         ${say('ours', sum('ours'))} | ${say('Similo', sum('Similo'))}`,
+      `all         ${say('ours', this.sum('ours'))} | ${say('Similo', this.sum('Similo'))}`,
       `removed     ${sayReplaced(this.#removed)} where only the target was taken out of the page as written`,
       `hidden      ${sayReplaced(this.#hidden)} where the target was kept from the healer in a changed page`,
     ].join('\n');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { SiteExplorer } from '../../packages/autoqa/src/surfaces/web/exploring/__fixtures__/explore-site.ts';
+import { reportCount } from '../support/figures.ts';
 import { countFound, type Coverage, type Walked } from './count-found.ts';
 import { adminStates, shopStates, type Listed } from './listed-states.ts';
 
@@ -89,13 +90,18 @@ async function keep(folder: string, { graph, snapshots }: Walked, actions: reado
 
 function print(application: string, listed: Listed, walks: readonly Walked[]): void {
   const { routes, states }: Coverage = countFound(listed, walks);
-  const share = (found: number, of: number): string => `${found} of ${of} (${((found / of) * 100).toFixed(1)} %)`;
-  console.log(
-    `${application}: routes ${share(routes.found, routes.of)}, missed: ${routes.missed.join(', ') || 'none'}`,
-  );
-  console.log(
-    `${application}: states ${share(states.byNode + states.byEdge, states.of)}, ` +
-      `of these ${states.byNode} as states and ${states.byEdge} as what a step was seen to say`,
-  );
-  console.log(`${application}: missed: ${states.missed.join(', ') || 'none'}`);
+  reportCount({
+    name: `Routes of ${application} found by exploring within depth 4`,
+    count: routes.found,
+    of: routes.of,
+    atLeast: 0.95,
+    note: `missed: ${routes.missed.join(', ') || 'none'}`,
+  });
+  reportCount({
+    name: `States of ${application} found by exploring within depth 4`,
+    count: states.byNode + states.byEdge,
+    of: states.of,
+    atLeast: 0.9,
+    note: `${states.byNode} as states, ${states.byEdge} as what a step was seen to say; missed: ${states.missed.join(', ') || 'none'}`,
+  });
 }

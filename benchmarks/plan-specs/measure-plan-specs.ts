@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import catalogue from '../../testbed/faults.json' with { type: 'json' };
 import { requirements } from '../../testbed/documents/requirements.json' with { type: 'json' };
+import { reportCount, reportNone } from '../support/figures.ts';
 import { PlannedApplication, type Visitor } from './planned-application.ts';
 import { reasonForPrd } from './visible-faults.ts';
 
@@ -58,11 +59,14 @@ async function measureHealthy(testbed: Testbed, name: string, app: PlannedApplic
   await reset(testbed, []);
   const { cases } = await app.run();
   const failed = cases.filter(({ status }) => status !== 'passed');
-  const share = ((1 - failed.length / cases.length) * 100).toFixed(1);
-  const bugs = failed.filter(({ verdict }) => verdict === 'product-bug').length;
-  console.log(
-    `${name}: without faults ${cases.length - failed.length} of ${cases.length} passed (${share} %, target 98), ${bugs} product bugs (target 0)`,
-  );
+  reportCount({
+    name: `Planned specs that pass at the first run, no fault on: ${name}`,
+    count: cases.length - failed.length,
+    of: cases.length,
+    atLeast: 0.98,
+  });
+  const count = failed.filter(({ verdict }) => verdict === 'product-bug').length;
+  reportNone({ name: `Bugs that planned specs report without a fault: ${name}`, count });
   for (const { title, verdict, reason } of failed) console.log(`  ${verdict} ${title}: ${reason.slice(0, 160)}`);
 }
 
@@ -82,8 +86,7 @@ async function measureFaults(testbed: Testbed, planned: readonly Planned[]): Pro
     const mark = bugs.length > 0 ? 'found ' : needsPrd ? 'missed (needs the PRD)' : 'MISSED';
     console.log(`  ${mark} ${id} (${ran} cases)${bugs.length === 0 ? '' : `: ${bugs.slice(0, 2).join(' · ')}`}`);
   }
-  const share = ((found / visible) * 100).toFixed(1);
-  console.log(`faults that need no PRD: ${found} of ${visible} found (${share} %, target 60)`);
+  reportCount({ name: 'Faults that need no PRD, found by planned specs', count: found, of: visible, atLeast: 0.6 });
 }
 
 /** Who sees the fault first has found it: the others need not look. */

@@ -11,6 +11,7 @@ import { designPrdCases } from '../../packages/autoqa/src/orchestrator/author/pr
 import { isUnderstood } from '../../packages/autoqa/src/compose/plan/understood-sentence.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
 import { runSpecsOnce } from '../specs/run-specs-once.ts';
+import { reportCount, reportNone } from '../support/figures.ts';
 import { lookAtTestbed, profileFor } from './look-at-testbed.ts';
 import { writeCaseSpecs } from './write-case-specs.ts';
 
@@ -81,9 +82,14 @@ try {
     steps.filter(({ text }) => !isUnderstood(text, 'step')).map(({ text }) => `${id}: ${text}`),
   );
   console.log(`requirements found ${found.length}/${truth.length}; in scope ${requirements.length}`);
-  console.log(
-    `${cases.length} cases for ${requirements.flatMap((each) => each.acceptanceCriteria).length} criteria; RC ${covered.length}/${requirements.length} = ${(covered.length / requirements.length).toFixed(3)}`,
-  );
+  const criteria = requirements.flatMap((each) => each.acceptanceCriteria).length;
+  reportCount({
+    name: `Requirements of ${application} with a case, offline`,
+    count: covered.length,
+    of: requirements.length,
+    atLeast: 0.85,
+    note: `${cases.length} cases for ${criteria} criteria`,
+  });
   for (const { requirementId, criterion, reason } of open)
     console.log(`open ${requirementId}: ${criterion} — ${reason}`);
   for (const sentence of strange) console.log(`not understood by the engine: ${sentence}`);
@@ -104,9 +110,9 @@ try {
     await testbed.setFaults([]);
     const results = await runSpecsOnce(wanted, url);
     const bad = failures({ cases: results });
-    console.log(
-      `\nwithout a fault: ${results.length - bad.length}/${results.length} cases pass, ${results.filter(contradicted).length} with a failed assertion`,
-    );
+    console.log(`\nwithout a fault: ${results.length - bad.length}/${results.length} cases pass`);
+    const name = `Cases from the requirements of ${application} that contradict it without a fault`;
+    reportNone({ name, count: results.filter(contradicted).length });
     for (const line of bad) console.log(`  ${line}`);
   }
   let detected = 0;
@@ -130,7 +136,12 @@ try {
     console.log(`${hits.length > 0 ? 'detected' : 'MISSED'} ${fault.id} (${fault.requirement}): ${said}`);
   }
   if (tried.length > 0)
-    console.log(`detected ${detected}/${tried.length} faults = ${(detected / tried.length).toFixed(3)}`);
+    reportCount({
+      name: `Faults of ${application} that contradict a case of their requirement`,
+      count: detected,
+      of: tried.length,
+      atLeast: 0.85,
+    });
 } finally {
   await testbed.close();
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { RunResult } from '@autoqa/domain/model/result';
 import { z } from 'zod';
+import { readRequirements } from '../../packages/autoqa/src/intake/prd/read-requirements.ts';
+import { extractRequirements } from '../../packages/autoqa/src/intake/prd/requirements/extract-requirements.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { isQuick, reportCount, reportNone, reportValue } from '../support/figures.ts';
 
 const Fault = z.object({ id: z.string(), requirement: z.string(), application: z.string() });
 type Fault = z.infer<typeof Fault>;
@@ -29,7 +32,8 @@ const faults = (Array.isArray(read) ? read : read.faults).filter(
 );
 
 /** The document is about two applications and an API. */
-const Truth = z.object({ requirements: z.array(z.object({ application: z.string(), route: z.string().optional() })) });
+const Requirement = z.object({ id: z.string(), application: z.string(), route: z.string().optional() });
+const Truth = z.object({ requirements: z.array(Requirement) });
 const truth = Truth.parse(JSON.parse(readFileSync('testbed/documents/requirements.json', 'utf8'))).requirements;
 const ofApplication = truth.filter((each) => each.application === application);
 const routes = [...new Set(ofApplication.flatMap(({ route }) => route ?? []))].join(',');
@@ -89,6 +93,22 @@ function tell(result: RunResult): void {
     console.log(`  ${each.status} ${each.id}: ${each.reason.slice(0, 200)}`);
 }
 
+async function reportHealthy({ defects, gates, cases }: RunResult): Promise<void> {
+  const options = { cwd: process.cwd(), signal: new AbortController().signal };
+  const read = extractRequirements(await readRequirements(`testbed/documents/prd.${language}.md`, options));
+  const found = truth.filter(({ id }) => read.some((each) => each.id === id)).length;
+  const gate = (name: string): number => gates?.find((each) => each.name === name)?.value ?? Number.NaN;
+  reportCount({ name: `Requirements found in the PRD (${language})`, count: found, of: truth.length, atLeast: 0.95 });
+  reportValue({
+    name: `RC of ${application}, offline`,
+    measured: gate('RC'),
+    atLeast: 0.85,
+    note: `${cases.length} cases`,
+  });
+  reportValue({ name: `APR of ${application} without a fault`, measured: gate('APR'), atLeast: 1 });
+  reportNone({ name: `Defects of ${application} without a fault`, count: defects.length });
+}
+
 /** One fault of each requirement at a time, and few of them. */
 function roundsOf(all: readonly Fault[]): Fault[][] {
   const rounds: Fault[][] = [];
@@ -118,9 +138,11 @@ try {
     const result = await flow(join(folder, 'healthy'), url, () => true);
     console.log(`no fault on: ${result.defects.length} defects (${Math.round((performance.now() - began) / 1_000)} s)`);
     tell(result);
+    await reportHealthy(result);
   }
-  let found = 0;
-  const rounds = process.argv.includes('--skip-faults') ? [] : roundsOf(faults);
+  let [found, strange] = [0, 0];
+  const all = process.argv.includes('--skip-faults') ? [] : roundsOf(faults);
+  const rounds = isQuick ? all.slice(0, 1) : all;
   for (const [index, round] of rounds.entries()) {
     await testbed.reset();
     await testbed.setFaults(round.map(({ id }) => id));
@@ -129,6 +151,8 @@ try {
       wanted.some((id) => caseId.startsWith(`${id}-`)),
     );
     const blamed = new Set(result.defects.flatMap(({ requirements }) => requirements));
+    const excused = new Set(wanted);
+    strange += result.defects.filter(({ requirements }) => !requirements.some((id) => excused.has(id))).length;
     console.log(`\nround ${index + 1}`);
     for (const { id, requirement } of round) {
       if (blamed.has(requirement)) found += 1;
@@ -136,7 +160,11 @@ try {
     }
     tell(result);
   }
-  if (rounds.length > 0) console.log(`\nfound ${found}/${faults.length} = ${(found / faults.length).toFixed(3)}`);
+  if (rounds.length > 0) {
+    const name = `Faults of ${application} in the defect list with the right requirement`;
+    reportCount({ name, count: found, of: rounds.flat().length, atLeast: 0.85 });
+    reportNone({ name: `Defects of ${application} of other requirements than those of the faults`, count: strange });
+  }
 } finally {
   await testbed.close();
   if (kept === undefined) await rm(folder, { recursive: true, force: true });

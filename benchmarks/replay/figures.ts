@@ -1,3 +1,4 @@
+import { reportNone, reportValue } from '../support/figures.ts';
 import type { Timing, Way } from './contest.ts';
 
 type Round = ReadonlyMap<Way, Timing>;
@@ -5,23 +6,26 @@ type Measure = 'commandMs' | 'testMs';
 
 const TARGETS = { replay: 1.15, first: 1.6 } as const;
 const NAMES = { commandMs: 'whole command', testMs: 'test alone' } as const;
+const SUBJECTS = { replay: 'Replay of a locked 20-step spec', first: 'First run of a 20-step spec, no lock' } as const;
 
-/** Prints medians and ratios; what misses its target is marked and fails nothing: a figure is no gate. */
-export function printFigures(rounds: readonly Round[]): void {
+/** Medians of the ratios within a round, against what was asked for. */
+export function reportFigures(rounds: readonly Round[]): void {
   for (const measure of ['commandMs', 'testMs'] as const) {
-    console.log(`replay, ${NAMES[measure]}: export ${seconds(rounds, 'export', measure)}`);
     for (const way of ['replay', 'first'] as const) {
       const ratios = rounds.map((round) => of(round, way)[measure] / of(round, 'export')[measure]);
-      const ratio = median(ratios);
       const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-      const verdict = ratio <= TARGETS[way] ? 'met' : 'missed';
-      console.log(
-        `  ${way === 'replay' ? 'with lock' : 'first run'} ${seconds(rounds, way, measure)}, ratio ${ratio.toFixed(2)} (${spread}; target ≤ ${TARGETS[way]}: ${verdict})`,
-      );
+      const beside = `${seconds(rounds, way, measure)} beside ${seconds(rounds, 'export', measure)}`;
+      reportValue({
+        name: `${SUBJECTS[way]} / its export under Playwright Test, ${NAMES[measure]}`,
+        measured: median(ratios),
+        atMost: TARGETS[way],
+        unit: '×',
+        note: `${beside}, ${spread} in ${rounds.length} rounds`,
+      });
     }
   }
   const calls = rounds.flatMap((round) => [...round.values()]).reduce((sum, { modelCalls }) => sum + modelCalls, 0);
-  console.log(`  model calls ${calls} (target 0), ${rounds.length} rounds`);
+  reportNone({ name: 'Model calls of these runs', count: calls });
 }
 
 function of(round: Round, way: Way): Timing {

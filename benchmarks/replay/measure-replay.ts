@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { startTestbed } from '@autoqa/testbed/start-testbed';
 import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
 import { Contest, type Way } from './contest.ts';
-import { printFigures } from './figures.ts';
+import { rounds as roundsOf } from '../support/figures.ts';
+import { reportFigures } from './figures.ts';
 
 const ROOT = process.cwd();
-const ROUNDS = Number(process.env['REPLAY_ROUNDS'] ?? 5);
+const ROUNDS = roundsOf(5, { quick: 1, variable: 'REPLAY_ROUNDS' });
 
 const folder = mkdtempSync(join(tmpdir(), 'autoqa-replay-'));
 const testbed = await startTestbed({ distFolder: join(ROOT, 'testbed/dist') });
@@ -42,7 +43,7 @@ try {
     }
     rounds.push(times);
   }
-  printFigures(rounds);
+  reportFigures(rounds);
 } finally {
   await testbed.close();
   rmSync(folder, { recursive: true, force: true });

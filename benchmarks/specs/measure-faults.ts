@@ -1,6 +1,7 @@
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { Testbed } from '../../testbed/src/control/testbed.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { reportCount, reportNone } from '../support/figures.ts';
 import { describeCase, runSuite } from './run-specs-once.ts';
 import { readFrontEndFaults, readSuites, type SpecSuite } from './spec-suites.ts';
 
@@ -60,10 +61,10 @@ async function main(): Promise<void> {
     const alarms = skipsAlarms ? [] : await findFalseAlarms(testbed, suites);
     for (const alarm of alarms) console.log(`false alarm ${describeCase(alarm)}`);
     const { detected, missed } = await scoreFaults(testbed, suites);
-    console.log(
-      `\ndetected ${detected}/${detected + missed.length} faults, ${skipsAlarms ? 'false alarms not measured' : `${alarms.length} false alarms`}`,
-    );
     for (const miss of missed) console.log(`missed ${miss}`);
+    const name = 'Web faults that the demo specs find as bugs';
+    reportCount({ name, count: detected, of: detected + missed.length, atLeast: 1 });
+    if (!skipsAlarms) reportNone({ name: 'Demo specs that do not pass without a fault', count: alarms.length });
   } finally {
     await testbed.close();
   }

@@ -1,9 +1,10 @@
 import type { CaseResult } from '@autoqa/domain/model/result';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
+import { isQuick, reportCount, reportNone } from '../support/figures.ts';
 import { describeCase, runSuite } from './run-specs-once.ts';
 import { readSuites } from './spec-suites.ts';
 
-const [rounds = '20', ...parts] = process.argv.slice(2);
+const [rounds = isQuick ? '1' : '20', ...parts] = process.argv.slice(2);
 
 /** A cleanup that fails decides nothing, but the next case may meet what it left. */
 function tellFailedSteps(round: number, { source, steps }: CaseResult): void {
@@ -31,6 +32,15 @@ async function main(): Promise<void> {
   } finally {
     await testbed.close();
   }
+  const ran = seen.passed + seen.flaky + seen.failed;
+  reportCount({
+    name: 'Demo specs that pass, no fault on, round after round',
+    count: seen.passed,
+    of: ran,
+    atLeast: 1,
+    note: `${rounds} rounds`,
+  });
+  reportNone({ name: 'Flaky among them', count: seen.flaky });
 }
 
 await main();
