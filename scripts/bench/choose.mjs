@@ -21,7 +21,7 @@ export function choose(all, words) {
   };
   const wanted = new Set(words.flatMap(of));
   return {
-    chosen: words.length === 0 ? all : all.filter((each) => wanted.has(each)),
+    chosen: words.length === 0 ? all.filter(({ byName }) => !byName) : all.filter((each) => wanted.has(each)),
     unknown: words.filter((word) => of(word).length === 0),
   };
 }
