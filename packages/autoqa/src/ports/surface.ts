@@ -1,15 +1,18 @@
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { Evidence } from '@autoqa/domain/model/evidence';
+import type { AttemptConditions, Trail } from '@autoqa/domain/model/flake/attempt-trail';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { RunRecorder } from './run-recorder.ts';
 
 /** Under which conditions an attempt runs; `slow` means slowed network and processor (X4). */
-export type Conditions = 'normal' | 'slow';
+export type Conditions = AttemptConditions;
 
 export interface AttemptContext {
   recorder: RunRecorder;
   attempt: number;
   conditions: Conditions;
+  /** Where earlier attempts failed: what is shown there is worth remembering (X4). */
+  failedSteps?: readonly number[];
   signal: AbortSignal;
 }
 
@@ -37,6 +40,8 @@ export interface AttemptOutcome {
   /** The first failure; nothing when the attempt went through. */
   failure?: AttemptFailure;
   evidence: Evidence[];
+  /** What was seen on the way, for comparing attempts; nothing where nobody kept it. */
+  trail?: Trail;
 }
 
 /** Where cases are executed. One per surface; it isolates attempts from each other. */

@@ -21,6 +21,7 @@ export class CaseFold {
       this.#byId.set(next.id, next);
     } else {
       Object.assign(known, next);
+      delete known.flake;
     }
   }
 
@@ -82,6 +83,8 @@ export class CaseFold {
     current.alternatives = event.verdict.alternatives;
     current.evidence = event.verdict.evidence;
     current.durationMs = event.durationMs;
+    // A verdict that is told again says nothing new of the attempts.
+    if (event.flake !== undefined) current.flake = event.flake;
   }
 
   #findStep(caseId: string, index: number): StepView | undefined {

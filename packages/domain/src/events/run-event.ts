@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Artifact } from '../model/artifact.ts';
 import { Assertion } from '../model/assertion.ts';
 import { Defect } from '../model/defect.ts';
+import { Flake } from '../model/flake/flake.ts';
 import { Gate } from '../model/gate.ts';
 import { Guardrail } from '../model/guardrail.ts';
 import { Grounding, Heal, PictureBox } from '../model/result.ts';
@@ -83,6 +84,7 @@ export const RunEventBody = z.discriminatedUnion('type', [
     verdict: Verdict,
     durationMs,
     defects: z.array(Defect).optional(),
+    flake: Flake.optional(),
   }),
   z.object({
     type: z.literal('tool-call'),

@@ -2,6 +2,7 @@ import type { Artifact } from '../model/artifact.ts';
 import type { Assertion } from '../model/assertion.ts';
 import type { Defect } from '../model/defect.ts';
 import type { Evidence } from '../model/evidence.ts';
+import type { Flake } from '../model/flake/flake.ts';
 import type { Gate } from '../model/gate.ts';
 import type { Guardrail } from '../model/guardrail.ts';
 import type { AttemptResult, StepResult } from '../model/result.ts';
@@ -33,6 +34,7 @@ export interface CaseView {
   steps: StepView[];
   assertions: Assertion[];
   attempts: AttemptResult[];
+  flake?: Flake;
 }
 
 export interface PhaseView {

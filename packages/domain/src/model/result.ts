@@ -3,6 +3,7 @@ import { Artifact } from './artifact.ts';
 import { Assertion } from './assertion.ts';
 import { Defect } from './defect.ts';
 import { Evidence } from './evidence.ts';
+import { Flake } from './flake/flake.ts';
 import { Gate } from './gate.ts';
 import { Guardrail } from './guardrail.ts';
 import { RunKind, RunState } from './run.ts';
@@ -86,6 +87,8 @@ export const CaseResult = z.object({
   steps: z.array(StepResult),
   assertions: z.array(Assertion),
   attempts: z.array(AttemptResult),
+  /** Only where attempts ended differently (X4). */
+  flake: Flake.optional(),
 });
 export type CaseResult = z.infer<typeof CaseResult>;
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { Trail } from '@autoqa/domain/model/flake/attempt-trail';
 import { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptContext, AttemptFailure, Surface } from '../../ports/surface.ts';
 import { memoryRecorder } from './__fixtures__/memory-recorder.ts';
 import { executeCases, type ExecutionOptions } from './execute-cases.ts';
 
 /** A surface that fails as told: one entry per attempt of a case. */
-function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | undefined)[]>) {
+function scriptedSurface(
+  script: Record<string, (AttemptFailure | 'throw' | undefined)[]>,
+  trailOf?: (attempt: number) => Trail,
+) {
   const seen: Pick<AttemptContext, 'attempt' | 'conditions'>[] = [];
   const settled: Record<string, boolean> = {};
   const surface: Surface = {
@@ -13,7 +17,12 @@ function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | unde
       seen.push({ attempt, conditions });
       const failure = script[id]?.[attempt - 1];
       if (failure === 'throw') throw new Error('the browser is gone');
-      return { evidence: [], ...(failure === undefined ? {} : { failure }) };
+      const trail = trailOf?.(attempt);
+      return {
+        evidence: [],
+        ...(failure === undefined ? {} : { failure }),
+        ...(trail === undefined ? {} : { trail }),
+      };
     },
     settleCase: async ({ id }, passed) => void (settled[id] = passed),
     close: async () => undefined,
@@ -23,6 +32,7 @@ function scriptedSurface(script: Record<string, (AttemptFailure | 'throw' | unde
 
 const testCase = (id: string, surface: TestCase['surface']) =>
   TestCase.parse({ id, title: id, surface, source: `${id}.md` });
+const NO_TRAIL: Trail = { steps: [], requests: [], messages: [], errors: [], requestsLeftOut: 0 };
 const missing: AttemptFailure = {
   kind: 'target-missing',
   stepIndex: 0,
@@ -35,15 +45,20 @@ async function execute(
   script: Parameters<typeof scriptedSurface>[0],
   {
     surface = 'web',
+    trailOf,
     ...options
-  }: Partial<Pick<ExecutionOptions, 'workers' | 'retries' | 'done' | 'begun'> & Pick<TestCase, 'surface'>> = {},
+  }: Partial<Pick<ExecutionOptions, 'workers' | 'retries' | 'done' | 'begun'> & Pick<TestCase, 'surface'>> & {
+    trailOf?: (attempt: number) => Trail;
+  } = {},
 ) {
   const recorder = memoryRecorder();
-  const scripted = scriptedSurface(script);
+  const kept: string[] = [];
+  recorder.writeArtifact = async ({ path }) => (kept.push(path), path);
+  const scripted = scriptedSurface(script, trailOf);
   const signal = new AbortController().signal;
   const cases = Object.keys(script).map((id) => testCase(id, surface));
   await executeCases(cases, { recorder, surface: scripted.surface, workers: 1, retries: 0, signal, ...options });
-  return { view: recorder.view(), ...scripted };
+  return { view: recorder.view(), kept, ...scripted };
 }
 
 describe('X4 W17 executing cases', () => {
@@ -88,6 +103,24 @@ describe('X4 W17 executing cases', () => {
     expect(view.cases).toMatchObject([{ status: 'flaky' }]);
     expect(view.defects).toEqual([]);
     expect(settled).toEqual({ a: false });
+  });
+
+  test('X4 why attempts ended differently is told with the verdict, and their trails are kept', async () => {
+    const seen = (text: string): Trail => ({ ...NO_TRAIL, messages: [{ text, atMs: 1 }] });
+    const { view, kept } = await execute(
+      { a: [missing, undefined], b: [missing, missing, missing] },
+      { trailOf: (attempt) => seen(attempt === 1 ? 'Out of paper' : 'Ready') },
+    );
+    expect(view.cases[0]?.flake).toMatchObject({
+      failed: { attempt: 1, passed: false, path: 'forensics/a/attempt-1.json' },
+      other: { attempt: 2, passed: true, path: 'forensics/a/attempt-2.json' },
+      cause: { code: 'message-extra', details: { text: 'Out of paper' } },
+    });
+    expect(view.cases[0]?.reason).toBe(
+      'Failed once, passed when run again as it was: gone. Likely cause: The message "Out of paper" came in attempt 1 only.',
+    );
+    expect(view.cases[1]?.flake).toBeUndefined();
+    expect(kept).toEqual(['forensics/a/attempt-1.json', 'forensics/a/attempt-2.json']);
   });
 
   test('a script error is not rerun unless retries were asked for', async () => {

@@ -1,9 +1,11 @@
+import type { Flake } from '@autoqa/domain/model/flake/flake';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { messageOf } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
-import type { AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
+import type { AttemptContext, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import { defectOf } from '../judge/defect-of.ts';
 import { deservesRerun, judgeAttempts, type JudgedAttempt } from '../judge/judge-attempts.ts';
+import { explainAttempts, withCause } from './explain-attempts.ts';
 
 export interface ExecutionOptions {
   recorder: RunRecorder;
@@ -39,25 +41,35 @@ async function executeCase(testCase: TestCase, options: ExecutionOptions): Promi
     if (attempts.length > 0) await endAttempt(testCase, attempts.slice(-1), { ...options, attempt: attempts.length });
     options.signal.throwIfAborted();
     const started = performance.now();
-    const outcome = await attemptCase(testCase, { ...options, attempt: attempts.length + 1, conditions });
+    const failedSteps = attempts.flatMap(({ outcome: { failure } }) => failure?.stepIndex ?? []);
+    const outcome = await attemptCase(testCase, { ...options, attempt: attempts.length + 1, conditions, failedSteps });
     attempts.push({ conditions, outcome, durationMs: Math.round(performance.now() - started) });
   }
   await surface.settleCase(testCase, judgeAttempts(attempts).kind === 'pass');
-  await endAttempt(testCase, attempts, { ...options, attempt: attempts.length, isLast: true });
+  const ended = attempts.map((each, index) => ({ ...each, attempt: index + 1 }));
+  const flake = await explainAttempts(testCase.id, ended, options.recorder);
+  await endAttempt(testCase, attempts, { ...options, attempt: attempts.length, isLast: true, flake });
 }
 
 /** Writes down what these attempts amount to: the last one alone while others follow, all of them at the end. */
 async function endAttempt(
   testCase: TestCase,
   judged: readonly JudgedAttempt[],
-  { recorder, attempt, isLast = false }: ExecutionOptions & { attempt: number; isLast?: boolean },
+  { recorder, attempt, isLast = false, flake }: AttemptEnd,
 ): Promise<void> {
-  const verdict = judgeAttempts(judged);
+  const verdict = withCause(judgeAttempts(judged), flake);
   const failure = judged.find(({ outcome }) => outcome.failure !== undefined)?.outcome.failure;
   const durationMs = judged.at(-1)?.durationMs ?? 0;
   const isBug = isLast && verdict.kind === 'product-bug';
   const defects = isBug && failure !== undefined ? { defects: [defectOf(testCase, verdict, failure)] } : {};
-  await recorder.append({ type: 'case-end', caseId: testCase.id, attempt, verdict, durationMs, ...defects });
+  const why = flake === undefined ? {} : { flake };
+  await recorder.append({ type: 'case-end', caseId: testCase.id, attempt, verdict, durationMs, ...defects, ...why });
+}
+
+interface AttemptEnd extends ExecutionOptions {
+  attempt: number;
+  isLast?: boolean;
+  flake?: Flake | undefined;
 }
 
 /** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */
@@ -78,12 +90,12 @@ function isStillOpen(attempts: readonly JudgedAttempt[], retries: number, condit
 
 async function attemptCase(
   testCase: TestCase,
-  context: ExecutionOptions & { attempt: number; conditions: Conditions },
+  context: ExecutionOptions & Pick<Required<AttemptContext>, 'attempt' | 'conditions' | 'failedSteps'>,
 ): Promise<AttemptOutcome> {
-  const { recorder, surface, attempt, conditions, signal } = context;
+  const { recorder, surface, attempt, conditions, failedSteps, signal } = context;
   if (context.begun?.has(testCase.id) !== true) await startCase(testCase, attempt, recorder);
   try {
-    return await surface.runAttempt(testCase, { recorder, attempt, conditions, signal });
+    return await surface.runAttempt(testCase, { recorder, attempt, conditions, failedSteps, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     return { failure: { kind: 'environment', stepIndex: 0, message: messageOf(error) }, evidence: [] };

@@ -1,11 +1,13 @@
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { Evidence } from '@autoqa/domain/model/evidence';
+import type { Language } from '@autoqa/domain/model/language';
 import type { CaseResult, StepResult } from '@autoqa/domain/model/result';
 import { escapeMarkdown, markdownFence, markdownLink } from '../escape/markdown.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDuration } from '../reading/duration.ts';
 import { unmetAssertions } from '../reading/failed-part.ts';
 import { cutText, valueText } from '../reading/value-text.ts';
+import { flakePart } from './flake-part.ts';
 
 const STEP_MARKS = { passed: '✅', failed: '❌', skipped: '⏭️', healed: '🩹' } as const;
 const LONGEST_VALUE = 600;
@@ -14,7 +16,7 @@ const MOST_STEPS_SHOWN = 25;
 const MOST_ASSERTIONS_SHOWN = 8;
 
 /** A failed case in full: why, where, what was expected, what was seen, and what shows it. */
-export function failedCase(result: CaseResult, say: Translate): string {
+export function failedCase(result: CaseResult, say: Translate, language: Language): string {
   const parts = [
     `### ❌ ${line(result.title)}`,
     facts(result, say),
@@ -26,6 +28,7 @@ export function failedCase(result: CaseResult, say: Translate): string {
     stepList(result.steps, say),
     evidenceList(allEvidence(result), say),
     attemptList(result, say),
+    flakePart(result, say, language),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

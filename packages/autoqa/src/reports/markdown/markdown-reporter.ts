@@ -1,4 +1,5 @@
 import type { Defect } from '@autoqa/domain/model/defect';
+import type { Language } from '@autoqa/domain/model/language';
 import type { CaseResult } from '@autoqa/domain/model/result';
 import type { FileReporter, ReportInput } from '../../ports/reporter.ts';
 import { escapeMarkdownCell } from '../escape/markdown.ts';
@@ -8,13 +9,14 @@ import { formatDuration } from '../reading/duration.ts';
 import { cutText } from '../reading/value-text.ts';
 import { defectParts } from './defect-parts.ts';
 import { failedCase } from './failed-case.ts';
+import { flakeList } from './flake-part.ts';
 import { healedSteps } from './healed-steps.ts';
 import { foldedPart, tableHead, tableRow } from './markdown-table.ts';
 import { runFacts, runHeader } from './run-facts.ts';
 import { takeWithin } from './take-within.ts';
 
 /** GitHub takes comments of 65,536 characters; the parts that grow with the run share them out. */
-const MOST_CHARACTERS = { failures: 30_000, bugs: 10_000, heals: 8_000, table: 5_000 };
+const MOST_CHARACTERS = { failures: 30_000, bugs: 10_000, heals: 6_000, flakes: 4_000, table: 5_000 };
 const LONGEST_CELL = 160;
 
 /** A report for a pull request's comment or a chat: `reports/report.md`. */
@@ -34,13 +36,14 @@ function markdownReport(input: ReportInput): string {
     ...failures(
       cases((each) => each.status === 'failed'),
       say,
+      language,
     ),
     ...bugs(result.defects, say),
     ...heals(result.cases, say),
-    ...openTable(
-      say('heading.flaky'),
+    ...flaky(
       cases((each) => each.status === 'flaky'),
       say,
+      language,
     ),
     ...openTable(
       say('heading.findings'),
@@ -61,9 +64,9 @@ function markdownReport(input: ReportInput): string {
   ].join('\n\n');
 }
 
-function failures(failed: readonly CaseResult[], say: Translate): string[] {
+function failures(failed: readonly CaseResult[], say: Translate, language: Language): string[] {
   if (failed.length === 0) return [];
-  const told = failed.map((each) => failedCase(each, say));
+  const told = failed.map((each) => failedCase(each, say, language));
   return [`## ${say('heading.failures')} (${failed.length})`, ...shortened(told, MOST_CHARACTERS.failures, say)];
 }
 
@@ -80,6 +83,11 @@ function heals(cases: readonly CaseResult[], say: Translate): string[] {
   if (told.length === 0) return [];
   const heading = `## ${say('heading.heals')} (${told.length})`;
   return [heading, ...shortened(told, MOST_CHARACTERS.heals, say), say('note.acceptHeal')];
+}
+
+function flaky(cases: readonly CaseResult[], say: Translate, language: Language): string[] {
+  const causes = shortened(flakeList(cases, say, language), MOST_CHARACTERS.flakes, say);
+  return [...openTable(say('heading.flaky'), cases, say), ...causes];
 }
 
 function shortened(parts: readonly string[], characters: number, say: Translate): string[] {

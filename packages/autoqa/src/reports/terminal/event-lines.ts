@@ -1,6 +1,7 @@
 import { logText } from '@autoqa/domain/events/log-messages';
 import { phaseName } from '@autoqa/domain/events/log-words';
 import type { RunEvent, RunEventOf } from '@autoqa/domain/events/run-event';
+import { sayCause } from '@autoqa/domain/model/flake/flake-words';
 import type { Language } from '@autoqa/domain/model/language';
 import { statusOf } from '@autoqa/domain/model/verdict';
 import type { Translate } from '../i18n/translate.ts';
@@ -78,10 +79,16 @@ function caseLines(event: RunEventOf<'case-end'>, progress: RunProgress, style: 
   ];
   if (event.verdict.kind !== 'pass') {
     const verdict = inStatusColour(status, say(`verdict.${event.verdict.kind}`), palette);
-    lines.push(`        ${verdict}: ${printable(event.verdict.reason)}`);
+    lines.push(`        ${verdict}: ${printable(event.verdict.reason)}`, ...causeLines(event, style));
   }
   if (style.verbosity === 'verbose') lines.push(...(running?.steps ?? []).flatMap((step) => stepLines(step, style)));
   return lines;
+}
+
+/** The reason names the cause in English; who reads another language is told in that. */
+function causeLines({ flake }: RunEventOf<'case-end'>, { say, language }: LineStyle): string[] {
+  if (flake === undefined || language === 'en') return [];
+  return [`        ${say('flake.cause')}: ${printable(sayCause(flake, language))}`];
 }
 
 function caseNotes(running: RunningCase | undefined, say: Translate): string[] {

@@ -1,5 +1,4 @@
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
-import { Redactor } from '../../../kernel/redaction/redactor.ts';
 import type { Answer, BrainFailure } from '../../../ports/brain/brain.ts';
 import type { TaskOutput } from '../../../ports/brain/task.ts';
 import { groundStep } from '../../../ports/brain/tasks/ground-step.ts';
@@ -8,6 +7,7 @@ import { collectPage } from '../page/collect-page.ts';
 import { compactSnapshot } from '../page/compact-snapshot.ts';
 import type { PageView } from '../page/page-element.ts';
 import { shortenRefs, type ShortSnapshot } from '../page/short-refs.ts';
+import { secretMask } from '../recording/secret-mask.ts';
 import { understandExpectation, understandStep } from '../understanding/understand.ts';
 import { isDoing } from './asked-intents.ts';
 import { refuseReading } from './refuse-reading.ts';
@@ -90,7 +90,7 @@ async function askBrain(walk: WebWalk, { text, kind, unclear }: UnclearSentence)
   await settle(walk.page, walk.observer, { mostMs: REST_MS });
   const view = await collectPage(walk.page);
   const { text: page, refOf } = shortenRefs(compactSnapshot(view), view);
-  const mask = secretMask(walk);
+  const mask = secretMask(walk.settings);
   const answer: Answer<TaskOutput<typeof groundStep>> = await brain.ask({
     task: groundStep,
     input: {
@@ -157,12 +157,6 @@ function understand(text: string, kind: UnclearSentence['kind']): WebIntent[] | 
 }
 
 /** Secrets go to no model: it sees their placeholders. */
-function secretMask({ settings: { secretNames, lookup } }: WebWalk): (text: string) => string {
-  const redactor = new Redactor();
-  for (const name of secretNames) redactor.addSecret(name, lookup(name));
-  return (text) => redactor.redact(text);
-}
-
 function notUnderstood({ text, unclear, stepIndex }: UnclearSentence, asked?: Pick<BrainFailure, 'message' | 'hint'>) {
   const message =
     asked === undefined

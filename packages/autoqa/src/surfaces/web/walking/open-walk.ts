@@ -5,6 +5,8 @@ import { slowDown } from '../browser/slow-down.ts';
 import type { LockFile } from '../locks/lock-file.ts';
 import type { RejectedHeals } from '../locks/rejected-heals.ts';
 import { PageObserver } from '../observing/page-observer.ts';
+import { secretMask } from '../recording/secret-mask.ts';
+import { TrailKeeper } from '../recording/trail-keeper.ts';
 import type { WalkSettings, WebWalk } from './web-case.ts';
 
 export interface WalkRequest extends AttemptContext {
@@ -16,7 +18,7 @@ export interface WalkRequest extends AttemptContext {
 
 /** Opens a page in a context of its own, observed from the first moment on. */
 export async function openWalk(
-  { testCase, attempt, recorder, signal, conditions, settings, lock, rejectedHeals }: WalkRequest,
+  { testCase, attempt, recorder, signal, conditions, settings, lock, rejectedHeals, failedSteps = [] }: WalkRequest,
   { context, downloadsFolder }: OpenedContext,
 ): Promise<WebWalk> {
   const { maxDownloadBytes } = settings;
@@ -28,6 +30,7 @@ export async function openWalk(
       void recorder.append({ type: 'log', level: 'warn', message, caseId: testCase.id });
     },
   });
+  const trail = new TrailKeeper(context, observer, { failedSteps, mask: secretMask(settings) });
   const page = await context.newPage();
   await observer.followDownloads(page);
   if (conditions === 'slow') await slowDown(page);
@@ -36,6 +39,7 @@ export async function openWalk(
     attempt,
     page,
     observer,
+    trail,
     recorder,
     lock,
     rejectedHeals,

@@ -54,7 +54,12 @@ export async function walkSteps(
   }
   // The window is closed after this: what the last step has sent must have arrived by then.
   if (failure?.kind !== 'environment') await waitForRest(walk, ARRIVAL_MS);
-  return { ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }), evidence };
+  const trail = walk.trail?.tell(walk.settings.baseUrl ?? walk.page.url());
+  return {
+    ...(failure === undefined ? {} : { failure: withHeal(walk, failure) }),
+    evidence,
+    ...(trail === undefined ? {} : { trail }),
+  };
 }
 
 /** A check changes nothing: what it finds counts, though one before it did not hold. */
@@ -116,10 +121,14 @@ function writtenAs({ text, section, line }: PlannedStep['step']) {
   return { text, section, ...(line === undefined ? {} : { line }) };
 }
 
-async function skipStep({ recorder, testCase, attempt }: WebWalk, { index, step }: PlannedStep): Promise<void> {
+async function skipStep(
+  { recorder, testCase, attempt, page, trail }: WebWalk,
+  { index, step }: PlannedStep,
+): Promise<void> {
   const place = { caseId: testCase.id, attempt, index };
   await recorder.append({ type: 'step-start', ...place, ...writtenAs(step) });
   await recorder.append({ type: 'step-end', ...place, status: 'skipped', durationMs: 0 });
+  await trail?.endStep(page, { index, text: step.text, status: 'skipped', startAt: Date.now() });
 }
 
 async function walkStep(
@@ -132,9 +141,15 @@ async function walkStep(
   const { index, step } = planned;
   const place = { caseId: testCase.id, attempt, index };
   const started = performance.now();
+  const startAt = Date.now();
   await recorder.append({ type: 'step-start', ...place, ...writtenAs(step) });
   const reports: ActionReport[] = [];
   const failure = await doStep(walk, planned, plan, reports);
+  const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
+  const heal = healOf(report);
+  const status =
+    failure !== undefined ? (step.optional ? 'skipped' : 'failed') : heal === undefined ? 'passed' : 'healed';
+  await walk.trail?.endStep(walk.page, { index, text: step.text, status, startAt });
   const wantsPicture =
     walk.settings.artifacts === 'all' ||
     walk.settings.pictures === 'every-step' ||
@@ -142,14 +157,12 @@ async function walkStep(
   const screenshot = wantsPicture ? await photograph(walk, index) : undefined;
   if (failure !== undefined && screenshot !== undefined)
     evidence.push({ kind: 'screenshot', note: failure.message, path: screenshot });
-  const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
   const shown =
     screenshot === undefined || report?.found === undefined ? undefined : await targetBox(report.found.locator);
-  const heal = healOf(report);
   await recorder.append({
     type: 'step-end',
     ...place,
-    status: failure !== undefined ? (step.optional ? 'skipped' : 'failed') : heal === undefined ? 'passed' : 'healed',
+    status,
     durationMs: Math.round(performance.now() - started),
     ...(report === undefined ? {} : { action: report.action }),
     ...(report?.found === undefined ? {} : { target: report.found.description, grounding: report.found.grounding }),

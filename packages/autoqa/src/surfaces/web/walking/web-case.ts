@@ -11,6 +11,7 @@ import type { BaselinePolicy } from '../checking/check-screenshot.ts';
 import type { LockFile } from '../locks/lock-file.ts';
 import type { RejectedHeals } from '../locks/rejected-heals.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
+import type { TrailKeeper } from '../recording/trail-keeper.ts';
 
 export type ArtifactPolicy = 'all' | 'fail' | 'none';
 export type HealMode = 'off' | 'propose' | 'apply';
@@ -54,6 +55,8 @@ export interface WebWalk {
   page: Page;
   observer: PageObserver;
   recorder: RunRecorder;
+  /** Of an attempt that may be compared with another. */
+  trail?: TrailKeeper;
   lock: LockFile;
   rejectedHeals: RejectedHeals;
   /** Targets found again in this attempt; they hold when the steps after them pass. */
