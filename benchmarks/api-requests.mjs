@@ -7,4 +7,4 @@
 // Target: at least 0.5.
 import { runTypescript } from './support/run-typescript.mjs';
 
-await runTypescript('benchmarks/api-requests/measure-api-requests.ts', { of: 'packages/autoqa' });
+await runTypescript('benchmarks/api-requests/measure-api-requests.ts');

@@ -5,4 +5,4 @@
 // Targets: a case for at least 0.85 of the testable requirements, no false defect, 85 % of the faults detected.
 import { runTypescript } from './support/run-typescript.mjs';
 
-await runTypescript('benchmarks/prd/measure-prd-faults.ts', { of: 'packages/autoqa' });
+await runTypescript('benchmarks/prd/measure-prd-faults.ts');

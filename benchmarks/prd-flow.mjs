@@ -6,4 +6,4 @@
 // Targets: RC 0.85, APR 1.0 and no defect without faults; 85 % of the faults found.
 import { runTypescript } from './support/run-typescript.mjs';
 
-await runTypescript('benchmarks/prd/measure-prd-flow.ts', { of: 'packages/autoqa' });
+await runTypescript('benchmarks/prd/measure-prd-flow.ts');

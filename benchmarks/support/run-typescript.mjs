@@ -7,9 +7,9 @@ import { rolldown } from 'rolldown';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@autoqa/');
 
-/** With `of`, packages are found as that package of ours finds them, which may have versions of its own. */
-export async function runTypescript(file, { of = '' } = {}) {
-  const folder = `${ROOT}${of}/node_modules/.cache/autoqa-benchmarks`;
+/** Packages are found as the command finds them: some have versions of their own there. */
+export async function runTypescript(file) {
+  const folder = `${ROOT}/packages/autoqa/node_modules/.cache/autoqa-benchmarks`;
   const bundle = await rolldown({ input: file, cwd: ROOT, platform: 'node', external: (id) => !isOwn(id) });
   await mkdir(folder, { recursive: true });
   const output = `${folder}/${process.pid}.mjs`;
