@@ -57,6 +57,20 @@ describe('X4 running API cases', () => {
     expect(judged[0]?.judgement.findings).toHaveLength(1);
   });
 
+  it('X4 says what differed between the two runs of a flaky case, and of no other', async () => {
+    const { recorder, verdicts } = await execute({ a: [bug, good], b: [bug, bug], c: [good] });
+    const [flaky, ...others] = recorder.view().cases;
+    expect(flaky?.flake).toMatchObject({
+      failed: { attempt: 1, path: 'forensics/a/attempt-1.json' },
+      other: { attempt: 2, path: 'forensics/a/attempt-2.json' },
+      cause: { code: 'answer-status', details: { failedStatus: 200, otherStatus: 201 } },
+    });
+    expect(verdicts[0]?.reason).toMatch(
+      /Likely cause: POST \S+ was answered with 200 in attempt 1 and with 201 in attempt 2\.$/,
+    );
+    expect(others.map(({ flake }) => flake)).toEqual([undefined, undefined]);
+  });
+
   it('calls a bug what shows twice, as it showed the second time', async () => {
     const { verdicts, judged } = await execute({ a: [bug, worse] });
     expect(verdicts[0]).toMatchObject({ kind: 'product-bug', rule: 'A12.contradiction' });

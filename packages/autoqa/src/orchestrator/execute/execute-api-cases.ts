@@ -2,11 +2,14 @@ import { saying } from '@autoqa/domain/events/log-messages';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
+import type { Flake } from '@autoqa/domain/model/flake/flake';
 import type { ApiExecutor } from '../../ports/api-executor.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { CaseHeal, HealFacts } from '../heal/api/case-heal.ts';
 import { diffOfCases, proposeHeal } from '../heal/api/heal-case.ts';
+import { trailOfCaseRun } from '../judge/forensics/trail-of-case-run.ts';
 import { judgeCaseRun, type Judgement } from '../judge/api/judge-case-run.ts';
+import { explainTrails, withCause } from './explain-attempts.ts';
 import { recordCaseRun } from './record-case-run.ts';
 
 export interface ApiExecution {
@@ -76,9 +79,23 @@ async function executeCase(testCase: ApiCase, execution: ApiExecution): Promise<
   }
   if (judgement.verdict.kind !== 'product-bug') return first;
   const again = await executor.runCase(testCase, signal);
-  const second = { testCase, run: again, judgement: settle(judgement, judgeCaseRun(again, description)) };
-  await recordCaseRun(second, { recorder, source, attempt: 2, description });
+  const settled = settle(judgement, judgeCaseRun(again, description));
+  const flake = settled.verdict.kind === 'flaky' ? await explain({ first, again }, recorder) : undefined;
+  const verdict = withCause(settled.verdict, flake);
+  const second = { testCase, run: again, judgement: { ...settled, verdict } };
+  await recordCaseRun(second, { recorder, source, attempt: 2, description, flake });
   return second;
+}
+
+/** What differed between a run that contradicts the documents and one that does not (X4). */
+function explain(
+  { first: { run, judgement, testCase }, again }: { first: JudgedCase; again: CaseRun },
+  recorder: RunRecorder,
+): Promise<Flake | undefined> {
+  const failedStep = judgement.findings[0]?.step.index ?? run.steps.find(({ trouble }) => trouble !== undefined)?.index;
+  const failed = { attempt: 1, failedStep: failedStep ?? 0, failure: judgement.verdict.reason };
+  const trails = [trailOfCaseRun(run, failed), trailOfCaseRun(again, { attempt: 2 })];
+  return explainTrails(testCase.id, trails, recorder);
 }
 
 const MAX_HEALS = 3;

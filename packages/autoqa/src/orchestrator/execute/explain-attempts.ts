@@ -1,5 +1,5 @@
 import type { AttemptTrail } from '@autoqa/domain/model/flake/attempt-trail';
-import type { Flake } from '@autoqa/domain/model/flake/flake';
+import { isCauseKnown, type Flake } from '@autoqa/domain/model/flake/flake';
 import { sayCause } from '@autoqa/domain/model/flake/flake-words';
 import type { Verdict } from '@autoqa/domain/model/verdict';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
@@ -19,7 +19,15 @@ export async function explainAttempts(
   attempts: readonly EndedAttempt[],
   recorder: RunRecorder,
 ): Promise<Flake | undefined> {
-  const trails = attempts.flatMap(trailOf);
+  return explainTrails(caseId, attempts.flatMap(trailOf), recorder);
+}
+
+/** The same where a surface tells trails as they are. */
+export async function explainTrails(
+  caseId: string,
+  trails: readonly AttemptTrail[],
+  recorder: RunRecorder,
+): Promise<Flake | undefined> {
   if (findFlake(trails.map((trail) => ({ trail }))) === undefined) return undefined;
   const kept = [];
   for (const trail of trails) {
@@ -45,10 +53,6 @@ function trailOf({ attempt, conditions, outcome: { failure, trail } }: EndedAtte
 export function withCause(verdict: Verdict, flake: Flake | undefined): Verdict {
   if (flake === undefined) return verdict;
   const cause = sayCause(flake, 'en');
-  const said = isKnown(flake) ? `Likely cause: ${cause}` : cause;
+  const said = isCauseKnown(flake) ? `Likely cause: ${cause}` : cause;
   return { ...verdict, reason: `${verdict.reason.replace(/[.。]$/, '')}. ${said}.` };
-}
-
-function isKnown({ cause: { code } }: Flake): boolean {
-  return code !== 'unclear' && code !== 'only-shown' && code !== 'nothing';
 }

@@ -1,6 +1,7 @@
 import type { ApiCheck } from '@autoqa/domain/model/api/api-case';
 import type { ApiDescription } from '@autoqa/domain/model/api/api-description';
 import type { CheckRun, StepRun } from '@autoqa/domain/model/api/case-run';
+import type { Flake } from '@autoqa/domain/model/flake/flake';
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { JudgedCase } from './execute-api-cases.ts';
@@ -10,12 +11,14 @@ interface RecordOptions {
   source: string;
   attempt: number;
   description: ApiDescription;
+  /** Why it ended differently than before. */
+  flake?: Flake | undefined;
 }
 
 /** Writes down a case that ran: its steps, what was expected of them, and the verdict. */
 export async function recordCaseRun(
   { testCase, run, judgement, heals = [] }: JudgedCase,
-  { recorder, source, attempt, description }: RecordOptions,
+  { recorder, source, attempt, description, flake }: RecordOptions,
 ): Promise<void> {
   const inCase = { caseId: testCase.id, attempt };
   await recorder.append({
@@ -46,7 +49,8 @@ export async function recordCaseRun(
     await recorder.append({ type: 'step-end', ...inCase, index: step.index, ...end, status });
   }
   const { verdict } = judgement;
-  await recorder.append({ type: 'case-end', ...inCase, verdict, durationMs: run.durationMs });
+  const why = flake === undefined ? {} : { flake };
+  await recorder.append({ type: 'case-end', ...inCase, verdict, durationMs: run.durationMs, ...why });
 }
 
 const SECTIONS = { arrange: 'preconditions', act: 'steps', observe: 'steps', cleanup: 'cleanup' } as const;

@@ -1,6 +1,7 @@
 import type { FileReporter, ReportInput } from '../../ports/reporter.ts';
 import { fitPageData } from './fit-page-data.ts';
 import { pageData } from './page-data.ts';
+import { pageFlakes } from './page-flake.ts';
 import { pageHtml } from './page-html.ts';
 import { inlinePictures, type InlinePicture } from './pictures/inline-pictures.ts';
 import { pictureNotes, picturePaths } from './report-pictures.ts';
@@ -26,7 +27,7 @@ export function createHtmlReporter(mostBytes: number, lateBytes = LATE_BYTES): F
 }
 
 async function renderPage(input: ReportInput, mostBytes: number, lateBytes: number): Promise<string> {
-  const data = pageData(input);
+  const data = pageData(input, await pageFlakes(input));
   const paths = picturePaths(input.result);
   const frameBytes = Buffer.byteLength(pageHtml(input, '', []));
   const mostDataBytes = mostBytes - frameBytes - lateBytes;

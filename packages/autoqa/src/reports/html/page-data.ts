@@ -8,6 +8,7 @@ import { causeOf } from '../reading/cause.ts';
 import { diffWords, type DiffPart } from '../reading/diff-words.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import { valueText } from '../reading/value-text.ts';
+import type { PageFlake } from './page-flake.ts';
 
 /** A sentence that the page says in the reader's language. */
 export interface PageNote {
@@ -23,17 +24,21 @@ type PageAssertion = Omit<Assertion, 'expected' | 'actual'> & {
 };
 
 /** A case as the page shows it: values as text, the cause named, its defects at hand. */
-export type PageCase = Omit<CaseResult, 'assertions'> & {
+export type PageCase = Omit<CaseResult, 'assertions' | 'flake'> & {
   assertions: PageAssertion[];
   cause: string;
   healed: boolean;
   defects: string[];
+  flake?: PageFlake;
 };
 
 /** Everything the page shows; its script reads it from the document. */
 export type PageData = ReturnType<typeof pageData>;
 
-export function pageData({ result, view, manifest, language }: ReportInput) {
+export function pageData(
+  { result, view, manifest, language }: ReportInput,
+  flakes: ReadonlyMap<string, PageFlake> = new Map(),
+) {
   const { cases: _cases, artifacts, ...run } = result;
   return {
     language,
@@ -47,7 +52,7 @@ export function pageData({ result, view, manifest, language }: ReportInput) {
     },
     phases: view.phases.map((each) => ({ ...each, title: phaseName(each.phase, each.title, language) })),
     verdictOrder: VERDICT_ORDER,
-    cases: pageCases(result),
+    cases: pageCases(result, flakes),
     // Reports made before this one are no news to its reader.
     artifacts: artifacts.filter((artifact) => artifact.kind !== 'report'),
     notes: [] as PageNote[],
@@ -56,15 +61,20 @@ export function pageData({ result, view, manifest, language }: ReportInput) {
   };
 }
 
-function pageCases(result: RunResult): PageCase[] {
+function pageCases(result: RunResult, flakes: ReadonlyMap<string, PageFlake>): PageCase[] {
   const defects = groupBy(result.defects, (defect) => defect.caseId);
-  return result.cases.map((each) => ({
+  return result.cases.map(({ flake: _, ...each }) => ({
     ...each,
+    ...withFlake(flakes.get(each.id)),
     assertions: each.assertions.map(pageAssertion),
     cause: causeOf(each),
     healed: each.steps.some((step) => step.status === 'healed'),
     defects: (defects.get(each.id) ?? []).map((defect) => defect.id),
   }));
+}
+
+function withFlake(flake: PageFlake | undefined): Pick<PageCase, 'flake'> {
+  return flake === undefined ? {} : { flake };
 }
 
 function pageAssertion(assertion: Assertion): PageAssertion {

@@ -144,7 +144,7 @@ export const en = {
 
   'flake.title': 'What differed between the attempts',
   'flake.cause': 'Likely cause',
-  'flake.unknown': 'Cause',
+  'flake.unknown': 'Seen',
   'flake.differences': 'Differences, the most telling first',
   'flake.none': 'No difference was recorded up to this step.',
   'flake.failedAt': 'failed at step {step}',
@@ -152,6 +152,8 @@ export const en = {
   'flake.slow': 'network and processor slowed',
   'flake.steps': 'Steps',
   'flake.requests': 'Requests',
+  'flake.messages': 'Messages',
+  'flake.at': 'after {time}',
   'flake.gaveUp': 'step {step} gave up',
   'flake.underWay': 'no answer seen',
   'flake.shown': 'What was shown at the end of step {step}',

@@ -145,7 +145,7 @@ export const zh: Dictionary = {
 
   'flake.title': '各次尝试的差别',
   'flake.cause': '可能原因',
-  'flake.unknown': '原因',
+  'flake.unknown': '差别',
   'flake.differences': '差别（最能说明问题的在前）',
   'flake.none': '到这一步为止没有记录到差别。',
   'flake.failedAt': '在步骤 {step} 失败',
@@ -153,6 +153,8 @@ export const zh: Dictionary = {
   'flake.slow': '降低了网络和处理器速度',
   'flake.steps': '步骤',
   'flake.requests': '请求',
+  'flake.messages': '消息',
+  'flake.at': '{time} 时',
   'flake.gaveUp': '步骤 {step} 放弃',
   'flake.underWay': '未见响应',
   'flake.shown': '步骤 {step} 结束时显示的内容',

@@ -1,3 +1,4 @@
+import { isCauseKnown } from '@autoqa/domain/model/flake/flake';
 import { sayCause, sayDifference } from '@autoqa/domain/model/flake/flake-words';
 import type { Language } from '@autoqa/domain/model/language';
 import type { CaseResult } from '@autoqa/domain/model/result';
@@ -16,7 +17,8 @@ export function flakePart({ flake }: CaseResult, say: Translate, language: Langu
     .map((each) => sayDifference(each, flake, language))
     .filter((each) => each !== cause)
     .slice(0, MOST_DIFFERENCES);
-  return [`**${say('flake.cause')}:** ${line(cause)}`, ...others.map((each) => `- ${line(each)}`)].join('\n');
+  const label = say(isCauseKnown(flake) ? 'flake.cause' : 'flake.unknown');
+  return [`**${label}:** ${line(cause)}`, ...others.map((each) => `- ${line(each)}`)].join('\n');
 }
 
 /** The same for cases that only stand in a table. */

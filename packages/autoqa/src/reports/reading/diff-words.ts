@@ -1,11 +1,10 @@
+import { commonPositions } from './common-positions.ts';
+
 export interface DiffPart {
   text: string;
   /** True where this side differs from the other. */
   differs: boolean;
 }
-
-/** Beyond this the table of the comparison would be larger than it is worth. */
-const MOST_WORDS = 400;
 
 /** Compares two texts word by word (Chinese character by character): what stands only on one side is marked there. */
 export function diffWords(expected: string, actual: string): { expected: DiffPart[]; actual: DiffPart[] } {
@@ -15,7 +14,7 @@ export function diffWords(expected: string, actual: string): { expected: DiffPar
   const end = commonLength(left.slice(start).toReversed(), right.slice(start).toReversed());
   const middleLeft = left.slice(start, left.length - end);
   const middleRight = right.slice(start, right.length - end);
-  const kept = commonWords(middleLeft, middleRight);
+  const kept = commonPositions(middleLeft, middleRight);
   return {
     expected: parts(left, start, end, middleLeft, kept.left),
     actual: parts(right, start, end, middleRight, kept.right),
@@ -54,38 +53,4 @@ function joinNeighbours(marked: readonly DiffPart[]): DiffPart[] {
     else joined.push({ ...part });
   }
   return joined;
-}
-
-/** The positions of a longest common subsequence, on both sides. */
-function commonWords(left: readonly string[], right: readonly string[]): { left: Set<number>; right: Set<number> } {
-  const kept = { left: new Set<number>(), right: new Set<number>() };
-  if (left.length > MOST_WORDS || right.length > MOST_WORDS) return kept;
-  const lengths = commonLengths(left, right);
-  let [row, column] = [0, 0];
-  while (row < left.length && column < right.length) {
-    if (left[row] === right[column]) {
-      kept.left.add(row);
-      kept.right.add(column);
-      row += 1;
-      column += 1;
-    } else if ((lengths[row + 1]?.[column] ?? 0) >= (lengths[row]?.[column + 1] ?? 0)) row += 1;
-    else column += 1;
-  }
-  return kept;
-}
-
-/** `[row][column]` is how many words the rests from there have in common. */
-function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
-  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
-  for (let row = left.length - 1; row >= 0; row -= 1) {
-    const current = lengths[row] ?? [];
-    const below = lengths[row + 1] ?? [];
-    for (let column = right.length - 1; column >= 0; column -= 1) {
-      current[column] =
-        left[row] === right[column]
-          ? (below[column + 1] ?? 0) + 1
-          : Math.max(below[column] ?? 0, current[column + 1] ?? 0);
-    }
-  }
-  return lengths;
 }

@@ -1,6 +1,7 @@
 import { logText } from '@autoqa/domain/events/log-messages';
 import { phaseName } from '@autoqa/domain/events/log-words';
 import type { RunEvent, RunEventOf } from '@autoqa/domain/events/run-event';
+import { isCauseKnown } from '@autoqa/domain/model/flake/flake';
 import { sayCause } from '@autoqa/domain/model/flake/flake-words';
 import type { Language } from '@autoqa/domain/model/language';
 import { statusOf } from '@autoqa/domain/model/verdict';
@@ -88,7 +89,8 @@ function caseLines(event: RunEventOf<'case-end'>, progress: RunProgress, style: 
 /** The reason names the cause in English; who reads another language is told in that. */
 function causeLines({ flake }: RunEventOf<'case-end'>, { say, language }: LineStyle): string[] {
   if (flake === undefined || language === 'en') return [];
-  return [`        ${say('flake.cause')}: ${printable(sayCause(flake, language))}`];
+  const label = say(isCauseKnown(flake) ? 'flake.cause' : 'flake.unknown');
+  return [`        ${label}: ${printable(sayCause(flake, language))}`];
 }
 
 function caseNotes(running: RunningCase | undefined, say: Translate): string[] {

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<CauseCode, Words>> = {
   },
   'answer-late': {
     en: '{request} was answered {lateMs} after step {step} had given up in attempt {failed}; in attempt {other} it took {otherMs}',
-    zh: '第 {failed} 次尝试中，步骤 {step} 放弃等待 {lateMs} 之后 {request} 才返回；第 {other} 次尝试中只用了 {otherMs}',
+    zh: '第 {failed} 次尝试中，步骤 {step} 放弃等待 {lateMs}后 {request} 才返回；第 {other} 次尝试中只用了 {otherMs}',
   },
   'answer-missing': {
     en: '{request} had no answer when step {step} gave up in attempt {failed}, nor later while it was watched; in attempt {other} it took {otherMs}',
@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<CauseCode, Words>> = {
   },
   'message-gone': {
     en: 'The message "{text}" came {agoMs} before the end of step {step} in attempt {failed} and was gone when it was looked for; in attempt {other} it was seen',
-    zh: '第 {failed} 次尝试中，消息“{text}”在步骤 {step} 结束前 {agoMs} 出现，查找时已经消失；第 {other} 次尝试中看到了它',
+    zh: '第 {failed} 次尝试中，消息“{text}”在步骤 {step} 结束前 {agoMs}出现，查找时已经消失；第 {other} 次尝试中看到了它',
   },
   'message-missing': {
     en: 'The message "{text}" came in attempt {other} only',

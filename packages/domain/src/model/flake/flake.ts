@@ -62,3 +62,8 @@ export const Flake = z.object({
   differences: z.array(Difference),
 });
 export type Flake = z.infer<typeof Flake>;
+
+/** Whether something was seen that can explain it. */
+export function isCauseKnown({ cause: { code } }: Pick<Flake, 'cause'>): boolean {
+  return code !== 'unclear' && code !== 'only-shown' && code !== 'nothing';
+}

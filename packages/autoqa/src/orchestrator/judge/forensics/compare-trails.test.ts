@@ -93,6 +93,9 @@ describe('X4 what can make the difference', () => {
     const here = { requests: [request('/api/orders/12', 2000)], errors: [{ text: 'took 12 ms', atMs: 1 }] };
     const there = { requests: [request('/api/orders/3456', 2000)], errors: [{ text: 'took 40 ms', atMs: 1 }] };
     expect(codes(compare(here, there))).toEqual([]);
+    const one = { requests: [request('/api/orders/ord-8f3a2c71/items', 2000)] };
+    const another = { requests: [request('/api/orders/ord-0b41d9ee/items', 2000)] };
+    expect(codes(compare(one, another))).toEqual([]);
   });
 
   test('X4 what a skipped login would have sent is not missed', () => {

@@ -47,11 +47,14 @@ export function tookMs({ startMs, endMs }: TrailRequest): number | undefined {
   return endMs === undefined ? undefined : Math.max(0, endMs - startMs);
 }
 
-/** In the order of sending; numbers and other ids in an address are another thing's name, not another request. */
+/** A number, or a longer word with a digit in it: the name of one thing among many. */
+const ID = /\b(?=[\w-]*\d)[\w-]{8,}\b|\d+/g;
+
+/** In the order of sending; ids in an address name another thing, not another request. */
 function numbered(requests: readonly TrailRequest[]): NumberedRequest[] {
   const counts = new Map<string, number>();
   return requests.map((request) => {
-    const key = `${request.method} ${request.address.replace(/\d+/g, '0')}`;
+    const key = `${request.method} ${request.address.replace(ID, '0')}`;
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
     return { ...request, key, number };

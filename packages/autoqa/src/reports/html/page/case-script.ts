@@ -25,6 +25,7 @@ function caseBody(each) {
   var met = each.assertions.filter(function (assertion) { return assertion.finalVerdict === 'pass'; });
   return h('div', { class: 'case-body' },
     verdictPart(each),
+    flakePart(each),
     part('field.assertions', each.assertions.length > 0 && h('ul', { class: 'rows' }, unmet.concat(met).map(function (assertion) { return assertionPart(assertion, gallery); }))),
     ['preconditions', 'steps', 'cleanup'].map(function (section) { return stepsPart(each, section, gallery); }),
     part('field.evidence', evidencePart(each.evidence, gallery)),

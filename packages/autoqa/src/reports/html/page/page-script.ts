@@ -3,6 +3,7 @@ import { caseScript } from './case-script.ts';
 import { defectScript } from './defect-script.ts';
 import { domScript } from './dom-script.ts';
 import { filterScript } from './filter-script.ts';
+import { flakeScript } from './flake-script.ts';
 import { headerScript } from './header-script.ts';
 import { lightboxScript } from './lightbox-script.ts';
 import { listScript } from './list-script.ts';
@@ -25,6 +26,7 @@ export function pageScript(): string {
     headerScript,
     toolbarScript,
     casePartsScript,
+    flakeScript,
     caseScript,
     listScript,
     defectScript,

@@ -36,15 +36,19 @@ export class RequestWatch {
 
   /** In the order in which they were sent; pictures and fonts only where they failed. */
   tell(startedAt: number, home: string): TrailRequest[] {
-    return [...this.#seen.values()].filter(isWorthTelling).map(({ request, startAt, endAt, status, failure }) => ({
-      method: request.method(),
-      address: tellAddress(request.url(), home),
-      kind: kindOf(request),
-      startMs: Math.max(0, startAt - startedAt),
-      ...(endAt === undefined ? {} : { endMs: Math.max(0, endAt - startedAt) }),
-      ...(status === undefined ? {} : { status }),
-      ...(failure === undefined ? {} : { failure }),
-    }));
+    const told = [...this.#seen.values()].filter(isWorthTelling).map((seen): TrailRequest => {
+      const { request, endAt, status, failure } = seen;
+      return {
+        method: request.method(),
+        address: tellAddress(request.url(), home),
+        kind: kindOf(request),
+        startMs: Math.max(0, startOf(seen) - startedAt),
+        ...(endAt === undefined ? {} : { endMs: Math.max(0, endAt - startedAt) }),
+        ...(status === undefined ? {} : { status }),
+        ...(failure === undefined ? {} : { failure }),
+      };
+    });
+    return told.toSorted((a, b) => a.startMs - b.startMs);
   }
 
   #start(request: Request): void {
@@ -57,6 +61,12 @@ export class RequestWatch {
     const seen = this.#seen.get(request);
     if (seen !== undefined) Object.assign(seen, known);
   }
+}
+
+/** News of a request may come late, even together with its end; how long it took the browser knows better. */
+function startOf({ request, startAt, endAt }: SeenRequest): number {
+  const tookMs = Math.round(request.timing().responseEnd);
+  return endAt === undefined || tookMs <= 0 ? startAt : Math.min(startAt, endAt - tookMs);
 }
 
 const DECORATION: ReadonlySet<string> = new Set(['image', 'font', 'media', 'ping', 'manifest', 'texttrack']);

@@ -149,6 +149,7 @@ async function walkStep(
   const heal = healOf(report);
   const status =
     failure !== undefined ? (step.optional ? 'skipped' : 'failed') : heal === undefined ? 'passed' : 'healed';
+  const durationMs = Math.round(performance.now() - started);
   await walk.trail?.endStep(walk.page, { index, text: step.text, status, startAt });
   const wantsPicture =
     walk.settings.artifacts === 'all' ||
@@ -163,7 +164,7 @@ async function walkStep(
     type: 'step-end',
     ...place,
     status,
-    durationMs: Math.round(performance.now() - started),
+    durationMs,
     ...(report === undefined ? {} : { action: report.action }),
     ...(report?.found === undefined ? {} : { target: report.found.description, grounding: report.found.grounding }),
     ...(failure === undefined ? {} : { error: failure.message }),

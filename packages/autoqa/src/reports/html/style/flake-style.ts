@@ -1,0 +1,12 @@
+/** Attempts side by side, with the time each step and request took. */
+export const flakeStyle = String.raw`
+.flake { display: grid; gap: 12px; grid-template-columns: minmax(0, 1fr) } .flake h5 { font-size: 12.5px; font-weight: 600; color: var(--quiet); margin: 0 0 4px; display: flex; flex-wrap: wrap; gap: 4px 12px }
+.flake-cause { border-left: 4px solid var(--flaky); background: var(--sunk); border-radius: 0 10px 10px 0; padding: 10px 14px; display: flex; flex-wrap: wrap; gap: 2px 10px; font-size: 14.5px } .flake-cause b { color: var(--flaky) } .flake-cause.unknown { border-color: var(--skip) } .flake-cause.unknown b { color: var(--skip) } .flake-cause bdi { min-width: 0; overflow-wrap: anywhere }
+.flake-attempts { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 12px } .flake-attempt { border: 1px solid var(--line); border-top: 3px solid var(--tone); border-radius: 10px; padding: 10px 12px; display: grid; gap: 10px; align-content: start; min-width: 0 }
+.flake-attempt header { display: flex; flex-wrap: wrap; gap: 4px 8px; align-items: center; font-size: 14px } .flake-attempt footer { font-size: 12.5px }
+.time-rows { display: grid; gap: 7px } .time-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 1px 10px; font-size: 13px; --bar: var(--accent) } .time-row.bad { --bar: var(--bug) } .time-text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap } .time-row.named .time-text { font-weight: 650 } .time-note { font-variant-numeric: tabular-nums; white-space: nowrap; max-width: 220px; overflow: hidden; text-overflow: ellipsis } .time-status { margin-right: 8px } .bad .time-status { color: var(--bug); font-weight: 600 }
+.time-bar { grid-column: 1 / -1; width: 100%; height: 9px; display: block } .time-bar .lane { fill: var(--line) } .time-bar .span { fill: var(--bar) } .time-bar .open { fill: var(--bar); opacity: .45 } .time-bar .gave-up { fill: var(--bug) } .time-row:not(.named):not(.bad) .span { opacity: .62 }
+.differences { font-size: 14px } .differences li { overflow-wrap: anywhere } .shown { max-height: 320px; overflow: auto } .shown-legend { display: inline-flex; gap: 12px } .shown .removed, .shown-legend .removed { color: var(--bug) } .shown .added, .shown-legend .added { color: var(--pass) }
+@media (max-width: 760px) { .flake-attempts { grid-template-columns: minmax(0, 1fr) } }
+@media print { .time-bar rect, .flake-attempt { print-color-adjust: exact; -webkit-print-color-adjust: exact } .flake-attempt { break-inside: avoid } .shown { max-height: none } }
+`;
