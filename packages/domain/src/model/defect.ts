@@ -4,12 +4,37 @@ import { Evidence } from './evidence.ts';
 export const Severity = z.enum(['critical', 'major', 'minor', 'suggestion']);
 export type Severity = z.infer<typeof Severity>;
 
+/** Why a reproducer was not seen to show its defect. */
+export const UnverifiedReason = z.enum([
+  /** What it runs with is not installed here. */
+  'runner-missing',
+  'timed-out',
+  /** It was run, and the defect did not show. */
+  'not-shown-again',
+  /** What it does stays done: running it once more would be another test. */
+  'not-harmless',
+  /** The time that a run spends on reproducers was over. */
+  'out-of-time',
+  /** One of its steps is understood by a model only. */
+  'needs-model',
+]);
+export type UnverifiedReason = z.infer<typeof UnverifiedReason>;
+
 /** A script or command that shows the defect by itself (X5). */
 export const Reproducer = z.object({
   kind: z.enum(['curl', 'playwright', 'steps']),
   code: z.string(),
   /** It was executed and the defect showed. */
   verified: z.boolean(),
+  unverifiedBecause: UnverifiedReason.optional(),
+  /** Its file in the run folder. */
+  path: z.string().optional(),
+  /** What to type to run it. */
+  command: z.string().optional(),
+  /** How many of the steps of its case it takes; `isCut` when there was no time to look for fewer. */
+  steps: z
+    .object({ kept: z.number().int().nonnegative(), of: z.number().int().nonnegative(), isCut: z.boolean() })
+    .optional(),
 });
 export type Reproducer = z.infer<typeof Reproducer>;
 
