@@ -18,7 +18,7 @@ export interface CliOptions {
   input?: string | Uint8Array;
 }
 
-/** Starts the real command as a subprocess, in English and as outside CI unless told otherwise. */
+/** Starts the real command as a subprocess, in English, as outside CI and without reproducers unless told otherwise. */
 export function startCli(args: readonly string[], options: CliOptions): ChildProcess {
   const child = startCliUntilStopped(args, options);
   // A test that ran out of time must not leave its command behind.
@@ -32,7 +32,7 @@ export function startCliUntilStopped(args: readonly string[], { cwd, env = {}, i
   for (const name of Object.keys(inherited)) if (name.startsWith('AUTOQA_') || name === 'CI') delete inherited[name];
   const child = spawn(process.execPath, [BIN, ...args], {
     cwd,
-    env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', ...env },
+    env: { ...inherited, LANG: 'en_US.UTF-8', LC_ALL: '', NO_COLOR: '1', AUTOQA_REPRODUCE: '0', ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input);

@@ -50,10 +50,15 @@ function buildCommand(definition: CommandDefinition, options: ProgramOptions): C
   command.action(() => {
     const given = command.optsWithGlobals<CommandInput['options']>();
     // A command may have an option of its own that is called as a setting of others.
-    const flags = Object.fromEntries(settings.map((name) => [name, given[name]]));
+    const flags = Object.fromEntries(settings.map((name) => [name, isGiven(command, name) ? given[name] : undefined]));
     options.onInvoke({ definition, args: command.args, options: given, flags });
   });
   return command;
+}
+
+/** A flag that says no (`--no-reproduce`) has a value also when nobody gave it. */
+function isGiven(command: Command, name: ConfigName): boolean {
+  return command.getOptionValueSourceWithGlobals(name) !== 'default';
 }
 
 function collect(value: string, earlier: string[] | undefined): string[] {

@@ -15,7 +15,7 @@ import { secretsInAddress } from '../surfaces/web/browser/connect/address-secret
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
-import { WebSurface } from '../surfaces/web/web-surface.ts';
+import { WebSurface, type WebSurfaceOptions } from '../surfaces/web/web-surface.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
@@ -24,6 +24,7 @@ import { openPhonesForSpecs } from './mobile/phones-for-specs.ts';
 import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openBrowser } from './open-browser.ts';
 import { openSpec } from './open-spec.ts';
+import { reproduceWebRun } from './reproduce/reproduce-run.ts';
 import { retentionOf } from './retention.ts';
 import { surfaceByCase } from './surface-by-case.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
@@ -46,6 +47,8 @@ export interface SpecRunRequest {
     retries: number;
     heal: HealMode;
     artifacts: ArtifactPolicy;
+    /** Whether bugs get reproducers (X5). */
+    reproduce?: boolean | undefined;
     timeout: number;
     caseTimeout?: number | undefined;
     maxDownloadMb: number;
@@ -90,7 +93,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
           signal,
         });
   if (onPhones.length < cases.length) await browsers.get();
-  const web = new WebSurface({
+  const webOptions: WebSurfaceOptions = {
     browsers,
     ...contextOptions,
     locale: config.locale,
@@ -114,7 +117,8 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
       written: new Set(),
     },
     brain: mind.brain,
-  });
+  };
+  const web = new WebSurface(webOptions);
   const surface =
     phones === undefined
       ? web
@@ -140,6 +144,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         mind.recordTo((event) => recorder.append(event));
         const { workers, retries } = config;
         await executeCases(cases, { recorder, surface, workers, retries, signal, done: decidedCases(recorder.view()) });
+        await reproduceWebRun(cases, { recorder, redactor, web: webOptions, config, cwd: request.cwd, signal });
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');

@@ -85,6 +85,10 @@ const LOG_MESSAGES = {
     zh: '运行 {run} 的文件中没有：{path}',
   },
   'artifact-refused': { en: 'Not kept: {path} ({reason})', zh: '未保存：{path}（{reason}）' },
+  'reproducer-failed': {
+    en: 'No reproducer was made for {defect}: {problem}',
+    zh: '未能为 {defect} 生成复现脚本：{problem}',
+  },
   'reporter-failed': { en: 'Reporter {reporter} failed: {problem}', zh: '报告器 {reporter} 出错：{problem}' },
 } as const satisfies Record<string, Words>;
 export type LogCode = keyof typeof LOG_MESSAGES;

@@ -41,6 +41,7 @@ const PHASE_WORDS: Readonly<Record<string, Words>> = {
   reviewing: { en: 'review', zh: '评审' },
   healing: { en: 'healing', zh: '自愈' },
   validating: { en: 'validation', zh: '校验' },
+  reproducing: { en: 'reproducers', zh: '复现脚本' },
   finalizing: { en: 'delivery', zh: '交付' },
 };
 

@@ -28,6 +28,7 @@ export const check: CommandDefinition = {
     'retries',
     'headed',
     'artifacts',
+    'reproduce',
     'reporter',
     'timeout',
     'caseTimeout',

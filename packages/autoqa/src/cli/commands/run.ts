@@ -18,6 +18,7 @@ export const run: CommandDefinition = {
     'heal',
     'headed',
     'artifacts',
+    'reproduce',
     'reporter',
     'timeout',
     'caseTimeout',

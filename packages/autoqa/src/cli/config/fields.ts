@@ -235,6 +235,17 @@ export const CONFIG_FIELDS = {
       zh: '保留哪些截图、轨迹和录像：all、fail、none',
     },
   }),
+  reproduce: field({
+    schema: onOff,
+    default: true,
+    env: 'AUTOQA_REPRODUCE',
+    flag: '--no-reproduce',
+    inFile: true,
+    description: {
+      en: 'Look for no minimal reproducer of each bug (it takes at most 5 minutes of a run)',
+      zh: '不为每个缺陷寻找最小复现脚本（每次运行最多用 5 分钟）',
+    },
+  }),
   timeout: field({
     schema: wholeNumber.min(1),
     default: 10_000,

@@ -2,19 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Step } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
-import { printSpec } from '../../intake/spec/printing/print-spec.ts';
-import type { SpecDocument, SpecStep } from '../../intake/spec/spec-document.ts';
 import { toTestCases } from '../../intake/spec/test-cases/to-test-cases.ts';
 import { hasCode } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { openSpec } from '../open-spec.ts';
+import { specTextOf } from '../spec-text.ts';
 import { CASES_FOLDER, SCRIPTS_FOLDER } from './prd-papers.ts';
 
 /** U4: every case as a spec of its own, for a person to read and to change. */
 export async function writeCasePapers(recorder: RunRecorder, cases: readonly TestCase[]): Promise<void> {
   for (const each of cases) {
     const path = casePath(each.id);
-    await recorder.writeArtifact({ kind: 'spec', path, content: printSpec(documentOf(each, path)), caseId: each.id });
+    await recorder.writeArtifact({ kind: 'spec', path, content: specTextOf(each, path), caseId: each.id });
   }
 }
 
@@ -76,33 +75,4 @@ function withSections(steps: readonly Step[], designed: readonly Step[]): Step[]
     if (before === undefined) return step;
     return { ...step, section: before.section, ...(before.login === undefined ? {} : { login: before.login }) };
   });
-}
-
-function documentOf(
-  { title, route, priority, tags, requirements, preconditions, steps }: TestCase,
-  path: string,
-): SpecDocument {
-  const inSection = (cleanup: boolean) => steps.filter(({ section }) => (section === 'cleanup') === cleanup);
-  const settings = {
-    surface: 'web' as const,
-    priority,
-    tags,
-    requirements,
-    ...(route === undefined ? {} : { url: route }),
-  };
-  const specCase = {
-    title,
-    line: 1,
-    description: [],
-    preconditions: preconditions.map((text) => ({ kind: 'note' as const, text, path, line: 1 })),
-    steps: inSection(false).map((step) => specStep(step, path)),
-    verification: [],
-    cleanup: inSection(true).map((step) => specStep(step, path)),
-  };
-  return { path, settings, cases: [specCase] };
-}
-
-function specStep({ text, optional, expectations }: Step, path: string): SpecStep {
-  const below = expectations.map((each) => ({ text: each.text, path, line: 1 }));
-  return { kind: 'step', text, optional, expectations: below, path, line: 1 };
 }

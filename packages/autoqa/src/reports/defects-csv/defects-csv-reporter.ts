@@ -23,6 +23,7 @@ const COLUMNS: readonly (readonly [header: Word | 'ID', cell: (defect: Defect, t
     (defect) => defect.evidence.map(({ note, path }) => [note, path].filter(Boolean).join(': ')).join('\n'),
   ],
   ['field.reproducer', (defect) => defect.reproducer?.code ?? ''],
+  ['field.command', (defect) => defect.reproducer?.command ?? ''],
 ];
 
 /** The defects as a table for a spreadsheet or a tracker's import: `reports/defects.csv`. */

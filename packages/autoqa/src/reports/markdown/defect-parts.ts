@@ -1,6 +1,7 @@
 import { Severity, type Defect } from '@autoqa/domain/model/defect';
 import { escapeMarkdown, markdownFence } from '../escape/markdown.ts';
 import type { Translate } from '../i18n/translate.ts';
+import { reproducerFacts } from '../reading/reproducer-facts.ts';
 import { cutText } from '../reading/value-text.ts';
 import { evidenceList } from './failed-case.ts';
 import { foldedPart } from './markdown-table.ts';
@@ -42,7 +43,10 @@ function defectBody(defect: Defect, say: Translate): string {
 
 function reproducer({ reproducer: found }: Defect, say: Translate): string {
   if (found === undefined) return '';
-  const language = { curl: 'sh', playwright: 'ts', steps: 'text' }[found.kind];
-  const verified = say(found.verified ? 'field.verified' : 'field.unverified');
-  return `**${say('field.reproducer')}** (${verified})\n\n${markdownFence(cutText(found.code, LONGEST_REPRODUCER), language)}`;
+  const language = { curl: 'sh', playwright: 'ts', steps: 'markdown' }[found.kind];
+  const head = `**${say('field.reproducer')}** (${reproducerFacts(found, say).join(' · ')})`;
+  const file = found.path === undefined ? '' : `[${escapeMarkdown(found.path)}](${encodeURI(`../${found.path}`)})`;
+  const command = found.command === undefined ? '' : markdownFence(found.command, 'sh');
+  const code = markdownFence(cutText(found.code, LONGEST_REPRODUCER), language);
+  return [head, file, command, code].filter((part) => part !== '').join('\n\n');
 }

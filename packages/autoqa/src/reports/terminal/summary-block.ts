@@ -1,9 +1,10 @@
 import { toResult } from '@autoqa/domain/events/outcome';
 import type { RunView } from '@autoqa/domain/events/run-view';
-import { countBySeverity, Severity } from '@autoqa/domain/model/defect';
+import { countBySeverity, Severity, type Reproducer } from '@autoqa/domain/model/defect';
 import { GATE_RULES, type Gate } from '@autoqa/domain/model/gate';
 import type { RunResult } from '@autoqa/domain/model/result';
 import { formatDuration } from '../reading/duration.ts';
+import { reproducerFacts } from '../reading/reproducer-facts.ts';
 import { displayWidth, padToWidth, printable } from '../../kernel/display-width.ts';
 import type { LineStyle } from './event-lines.ts';
 import { failureLines } from './failure-lines.ts';
@@ -40,11 +41,22 @@ function bugSection({ defects }: RunResult, { say, palette }: LineStyle): string
     '',
     `  ${palette.bold(say('heading.bugs'))}`,
     '',
-    ...sorted.map(({ severity, id, title }) => {
+    ...sorted.flatMap(({ severity, id, title, reproducer }) => {
       const colour = severity === 'critical' || severity === 'major' ? palette.red : palette.yellow;
-      return `  ${colour(padToWidth(say(`severity.${severity}`), width))}  ${palette.dim(printable(id))}  ${printable(title)}`;
+      const name = colour(padToWidth(say(`severity.${severity}`), width));
+      return [
+        `  ${name}  ${palette.dim(printable(id))}  ${printable(title)}`,
+        ...reproducerLine(reproducer, width, { say, palette }),
+      ];
     }),
   ];
+}
+
+/** One line, for those that have a file of their own. */
+function reproducerLine(reproducer: Reproducer | undefined, width: number, style: Pick<LineStyle, 'say' | 'palette'>) {
+  if (reproducer?.path === undefined) return [];
+  const facts = reproducerFacts(reproducer, style.say).join(' · ');
+  return [style.palette.dim(`  ${' '.repeat(width)}  ${printable(reproducer.path)} (${facts})`)];
 }
 
 function numbers(result: RunResult, style: LineStyle): string[] {

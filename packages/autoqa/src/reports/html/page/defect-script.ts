@@ -40,8 +40,14 @@ function caseLink(id) {
 }
 
 function reproducerPart(reproducer) {
+  var steps = reproducer.steps;
+  var why = reproducer.unverifiedBecause;
   return h('section', { class: 'part' },
-    h('h4', {}, t('field.reproducer'), ' ', chip(reproducer.kind), h('span', { class: 'chip ' + (reproducer.verified ? 'good' : 'warn') }, t(reproducer.verified ? 'field.verified' : 'field.unverified')), copyButton(reproducer.code, t('action.copy') + ': ' + t('field.reproducer'))),
+    h('h4', {}, t('field.reproducer'), ' ', chip(reproducer.kind), h('span', { class: 'chip ' + (reproducer.verified ? 'good' : 'warn') }, t(reproducer.verified ? 'field.verified' : 'field.unverified') + (why ? ': ' + t('reproducer.' + why) : '')),
+      steps && chip(t('reproducer.steps', { kept: steps.kept, of: steps.of }) + (steps.isCut && reproducer.verified ? ' · ' + t('reproducer.cut') : '')),
+      copyButton(reproducer.code, t('action.copy') + ': ' + t('field.reproducer'))),
+    reproducer.path && h('p', {}, h('a', { href: '../' + reproducer.path.split('/').map(encodeURIComponent).join('/'), class: 'mono' }, say(reproducer.path))),
+    reproducer.command && h('div', { class: 'command' }, h('pre', { class: 'code', tabindex: '0' }, reproducer.command), copyButton(reproducer.command, t('action.copy') + ': ' + t('field.command'))),
     h('pre', { class: 'code', tabindex: '0' }, reproducer.code));
 }
 `;

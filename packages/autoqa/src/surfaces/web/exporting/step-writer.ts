@@ -11,17 +11,27 @@ import { emptyNotes, printPreparations } from './preparations.ts';
 import { printAction, type IntentPlace } from './print-action.ts';
 import { printExpectation } from './print-expectation.ts';
 
+/** What is put around the code of one thing that a step asks. */
+type Around = (asked: AskedIntent, planned: PlannedStep, write: () => string[]) => string[];
+
 /** Writes the steps of one case, in the order in which they are walked. */
 export class StepWriter {
   readonly #scene: CodeScene;
   readonly #targets: LockedTargets;
   readonly #plan: readonly PlannedStep[];
+  readonly #around: Around;
   readonly #notes = emptyNotes();
 
-  constructor(scene: CodeScene, targets: LockedTargets, plan: readonly PlannedStep[]) {
+  constructor(
+    scene: CodeScene,
+    targets: LockedTargets,
+    plan: readonly PlannedStep[],
+    around: Around = (_asked, _planned, write) => write(),
+  ) {
     this.#scene = scene;
     this.#targets = targets;
     this.#plan = plan;
+    this.#around = around;
   }
 
   section(section: StepSection): string[] {
@@ -54,7 +64,7 @@ export class StepWriter {
     const own = ownIntents(planned);
     const lastDoing = own.findLast(({ intent }) => isDoing(intent) && intent.do !== 'dialog');
     const prepared = lastDoing === undefined ? [] : this.preparations(upcomingIntents(planned, this.#plan));
-    const written = own.map((each) => this.#told(each, planned));
+    const written = own.map((each) => this.#around(each, planned, () => this.#told(each, planned)));
     const at = lastDoing === undefined ? 0 : own.indexOf(lastDoing);
     return [...written.slice(0, at).flat(), ...prepared, ...written.slice(at).flat()];
   }

@@ -13,7 +13,7 @@ import { scriptPath } from './script-folder.ts';
 
 /** For starting the runner and the browser. */
 const START_MS = 60_000;
-const RUNNER = '@playwright/test';
+export const RUNNER = '@playwright/test';
 
 export interface ScriptRequest {
   /** The folder of scripts. */

@@ -144,6 +144,7 @@ async function walkStep(
   const startAt = Date.now();
   await recorder.append({ type: 'step-start', ...place, ...writtenAs(step) });
   const reports: ActionReport[] = [];
+  await walk.settings.onStep?.(walk, index, 'before');
   const failure = await doStep(walk, planned, plan, reports);
   const report = reports.find(({ found }) => found !== undefined) ?? reports[0];
   const heal = healOf(report);
@@ -151,6 +152,7 @@ async function walkStep(
     failure !== undefined ? (step.optional ? 'skipped' : 'failed') : heal === undefined ? 'passed' : 'healed';
   const durationMs = Math.round(performance.now() - started);
   await walk.trail?.endStep(walk.page, { index, text: step.text, status, startAt });
+  await walk.settings.onStep?.(walk, index, 'after');
   const wantsPicture =
     walk.settings.artifacts === 'all' ||
     walk.settings.pictures === 'every-step' ||

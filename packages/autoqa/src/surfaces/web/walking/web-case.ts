@@ -38,6 +38,8 @@ export interface WalkSettings {
   baselines: BaselineSettings;
   /** Who is asked what a sentence means that the grammar does not settle; nobody when absent. */
   brain?: Brain | undefined;
+  /** Looks at the page before and after each step, for somebody who must know what a step has left behind. */
+  onStep?: ((walk: WebWalk, index: number, moment: 'before' | 'after') => Promise<void>) | undefined;
 }
 
 /** Where pictures to compare with lie, and what becomes of missing ones. */
