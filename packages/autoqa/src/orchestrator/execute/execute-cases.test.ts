@@ -134,4 +134,25 @@ describe('X4 W17 executing cases', () => {
     const verdicts = Object.fromEntries(view.cases.map(({ id, verdict }) => [id, verdict]));
     expect(verdicts).toEqual({ a: 'environment', b: 'pass', c: 'pass' });
   });
+
+  test('whoever is called off waits until every worker has tidied up, and nobody takes another case', async () => {
+    const calledOff = new AbortController();
+    const ended: string[] = [];
+    const surface: Surface = {
+      runAttempt: async ({ id }, { signal }) => {
+        if (id === 'quick') calledOff.abort(new Error('called off'));
+        // The slow one needs some turns more.
+        for (let turn = 0; turn < (id === 'slow' ? 20 : 0); turn += 1) await new Promise(setImmediate);
+        ended.push(id);
+        signal.throwIfAborted();
+        return { evidence: [] };
+      },
+      settleCase: async () => undefined,
+      close: async () => undefined,
+    };
+    const cases = ['slow', 'quick', 'never'].map((id) => testCase(id, 'web'));
+    const options = { recorder: memoryRecorder(), surface, workers: 2, retries: 0, signal: calledOff.signal };
+    await expect(executeCases(cases, options)).rejects.toThrow('called off');
+    expect(ended).toEqual(['quick', 'slow']);
+  });
 });

@@ -29,8 +29,14 @@ export async function executeCases(cases: readonly TestCase[], options: Executio
       await executeCase(next, options);
     }
   };
+  const stopping = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
   const count = Math.max(1, Math.min(options.workers, cases.length));
-  await Promise.all(Array.from({ length: count }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: count }, () => worker().catch(stopping)));
+  // Not before all have ended: the others are still writing, and may be tidying up.
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }
 
 async function executeCase(testCase: TestCase, options: ExecutionOptions): Promise<void> {

@@ -13,6 +13,7 @@ import { VideoStudio } from './recording/video-recording.ts';
 import { saveSession, seedTabStorage } from './sessions/saved-session.ts';
 import { SessionKeeper, type Held } from './sessions/session-keeper.ts';
 import { attemptLimitMs } from './walking/attempt-limit.ts';
+import { cleanUpCancelled } from './walking/clean-up-cancelled.ts';
 import { blameBrowser, guardAttempt } from './walking/guard-attempt.ts';
 import { localeOf } from './walking/opening.ts';
 import { openWalk } from './walking/open-walk.ts';
@@ -139,6 +140,7 @@ export class WebSurface implements Surface {
     browserContext.on('page', (page) => page.on('crash', () => (crashed = true)));
     const end = () => this.#endContext(browser, browserContext);
     let expired = false;
+    let begun: WebWalk | undefined;
     try {
       const walked = await guardAttempt({
         caseId: testCase.id,
@@ -149,6 +151,7 @@ export class WebSurface implements Surface {
         work: async (inner) => {
           await recording.start(browserContext);
           const walk = await this.#openWalk(testCase, { ...context, signal: inner, settings }, opened);
+          begun = walk;
           const outcome = await this.#walk(walk, held);
           expired = outcome === 'session-expired';
           return outcome === 'session-expired' ? { evidence: [] } : recording.addTrace(outcome);
@@ -157,6 +160,9 @@ export class WebSurface implements Surface {
       });
       await end();
       return expired ? 'session-expired' : await recording.addVideo(blameBrowser(walked, browser, crashed));
+    } catch (error) {
+      if (signal.aborted && begun !== undefined) await cleanUpCancelled(begun);
+      throw error;
     } finally {
       held.claim?.giveUp();
       await end();
