@@ -1,4 +1,5 @@
 import type { Language } from '@autoqa/domain/model/language';
+import { asDiskTrouble } from '../kernel/disk-trouble.ts';
 import { AutoqaError, messageOf } from '../kernel/errors.ts';
 import { ERROR_MESSAGES_ZH } from './language/error-messages-zh.ts';
 import { textsFor } from './language/texts.ts';
@@ -12,6 +13,8 @@ export interface RenderedError {
 /** Whatever was thrown, as one of ours. A stranger is a defect of AutoQA and says so. */
 export function asAutoqaError(thrown: unknown): AutoqaError {
   if (thrown instanceof AutoqaError) return thrown;
+  const trouble = asDiskTrouble(thrown);
+  if (trouble !== undefined) return trouble;
   const problem = messageOf(thrown);
   return new AutoqaError(`Internal error: ${problem}`, {
     code: 'internal-error',

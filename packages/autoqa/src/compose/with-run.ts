@@ -9,6 +9,7 @@ import type { Defect } from '@autoqa/domain/model/defect';
 import type { Gate } from '@autoqa/domain/model/gate';
 import { EXIT_CODES, type ExitCode, type RunKind, type RunManifest, type RunState } from '@autoqa/domain/model/run';
 import { isoTime, systemClock } from '../kernel/clock.ts';
+import { asDiskTrouble } from '../kernel/disk-trouble.ts';
 import { AutoqaError, CancelledError, messageOf } from '../kernel/errors.ts';
 import { newRunId } from '../kernel/ids.ts';
 import { Redactor } from '../kernel/redaction/redactor.ts';
@@ -127,6 +128,8 @@ async function runBody(
 
 function toAutoqaError(error: unknown): AutoqaError {
   if (error instanceof AutoqaError) return error;
+  const trouble = asDiskTrouble(error);
+  if (trouble !== undefined) return trouble;
   const problem = messageOf(error);
   return new AutoqaError(`Internal error: ${problem}`, { code: 'internal-error', cause: error, details: { problem } });
 }

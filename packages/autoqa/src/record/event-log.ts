@@ -1,7 +1,8 @@
-import { closeSync, fdatasyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { RunEvent } from '@autoqa/domain/events/run-event';
-import { EnvironmentError, hasCode } from '../kernel/errors.ts';
+import { hasCode } from '../kernel/errors.ts';
+import { notWritable } from './not-writable.ts';
 
 const NEWLINE = 0x0a;
 
@@ -13,11 +14,13 @@ export class EventLog {
   readonly #fd: number;
   readonly #path: string;
   #seq: number;
+  #bytes: number;
 
   private constructor(path: string, fd: number, seq: number) {
     this.#path = path;
     this.#fd = fd;
     this.#seq = seq;
+    this.#bytes = fstatSync(fd).size;
   }
 
   static create(path: string): EventLog {
@@ -42,24 +45,16 @@ export class EventLog {
       for (let written = 0; written < line.length;) written += writeSync(this.#fd, line, written);
       if (SYNCED.has(event.type)) fdatasyncSync(this.#fd);
     } catch (error) {
-      throw this.#cannotWrite(error);
+      // Half a line on a full disk would spoil the next one, should there be room again.
+      ftruncateSync(this.#fd, this.#bytes);
+      throw notWritable(this.#path, error);
     }
+    this.#bytes += line.length;
     this.#seq = event.seq;
   }
 
   close(): void {
     closeSync(this.#fd);
-  }
-
-  #cannotWrite(error: unknown): EnvironmentError {
-    return new EnvironmentError(`Cannot write the event log ${this.#path}`, {
-      code: 'record-not-writable',
-      hint: hasCode(error, 'ENOSPC')
-        ? 'The disk is full: free some space, or choose another --out folder.'
-        : 'Check the folder given by --out.',
-      cause: error,
-      details: { path: this.#path },
-    });
   }
 }
 

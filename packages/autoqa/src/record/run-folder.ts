@@ -15,6 +15,7 @@ import type { ArtifactOptions, RunRecorder } from '../ports/run-recorder.ts';
 import { ArtifactQuota, type ArtifactLimits } from './artifact-quota.ts';
 import { confine } from './confined-path.ts';
 import { EventLog } from './event-log.ts';
+import { notWritable } from './not-writable.ts';
 import { readRun } from './read-run.ts';
 import { lockRun } from './run-lock.ts';
 import { scrubTrace } from './scrub-trace.ts';
@@ -57,7 +58,11 @@ export class RunFolder implements RunRecorder {
   /** Makes a new folder below `runs` of the output folder. */
   static async create(runsFolder: string, manifest: RunManifest, options: RecordOptions): Promise<RunFolder> {
     const path = join(runsFolder, manifest.runId);
-    mkdirSync(path, { recursive: true });
+    try {
+      mkdirSync(path, { recursive: true });
+    } catch (error) {
+      throw notWritable(path, error);
+    }
     const unlock = lockRun(path);
     const masked = RunManifest.parse(options.redactor.redactValue(manifest));
     await writeFileAtomic(join(path, 'manifest.json'), `${JSON.stringify(masked, null, 2)}\n`);

@@ -108,8 +108,16 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
   'run-ambiguous': ({ typed, shown }) => ({ message: `有多条运行记录匹配“${typed}”。`, hint: `例如 ${shown}。` }),
   'run-locked': ({ pid }) => ({ message: `该运行仍在由进程 ${pid} 写入。`, hint: '请等待它结束，或先停止该进程。' }),
   'record-not-writable': ({ path }) => ({
-    message: `无法写入事件日志 ${path}。`,
+    message: `无法写入 ${path}。`,
     hint: '请检查磁盘空间和 --out 指定的目录。',
+  }),
+  'disk-full': ({ problem }) => ({
+    message: `磁盘已满：${problem}。`,
+    hint: '请释放空间，或用 --out 指定其他目录。',
+  }),
+  'disk-closed': ({ problem }) => ({
+    message: `文件或目录无法使用：${problem}。`,
+    hint: '请检查它的类型（文件或目录）和写权限，或用 --out 指定其他目录。',
   }),
   'path-outside-run': ({ path }) => ({ message: `路径“${path}”超出了运行目录。` }),
   'program-missing': ({ command }) => ({
