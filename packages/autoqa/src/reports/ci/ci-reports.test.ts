@@ -21,6 +21,9 @@ function readCommand(line: string): Record<string, string | undefined> {
   return { level, ...Object.fromEntries(entries), message: plain(data).replaceAll('%25', '%') };
 }
 
+/** What acts on a screen instead of standing on it. */
+const ACTING = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 describe('R4 workflow commands', () => {
   it('property: any text stays one command and is read as it was meant', () => {
     const text = fc.string({ unit: 'binary' }).map((each) => each.toWellFormed());
@@ -32,7 +35,11 @@ describe('R4 workflow commands', () => {
       fc.property(any, any, any, fc.integer({ min: 1 }), (title, message, file, line) => {
         const command = workflowCommand({ level: 'error', title, message, file, line });
         expect(command).not.toMatch(/[\r\n]/);
-        expect(readCommand(command)).toEqual({ level: 'error', title, message, file, line: String(line) });
+        const [shownTitle, shownMessage, shownFile] = [title, message, file].map((each) =>
+          each.replace(ACTING, '\uFFFD'),
+        );
+        const shown = { title: shownTitle, message: shownMessage, file: shownFile };
+        expect(readCommand(command)).toEqual({ level: 'error', ...shown, line: String(line) });
       }),
       { numRuns: 200 },
     );
@@ -42,6 +49,11 @@ describe('R4 workflow commands', () => {
     expect(workflowCommand({ level: 'warning', title: 'a:b,c%', message: '1\r\n50%: x, y' })).toBe(
       '::warning title=a%3Ab%2Cc%25::1%0D%0A50%25: x, y',
     );
+  });
+
+  it('hold nothing that acts on the screen of the build log', () => {
+    const command = workflowCommand({ level: 'error', title: 'a\u001B[2Jb', message: '\u0007\u009B1m\u202Etxt' });
+    expect(command).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
   });
 });
 

@@ -1,3 +1,5 @@
+import { visible } from '../escape/markdown.ts';
+
 type AnnotationLevel = 'error' | 'warning';
 
 export interface Annotation {
@@ -17,7 +19,7 @@ export function workflowCommand({ level, message, file, line, title }: Annotatio
 }
 
 function escapeData(text: string): string {
-  return text.toWellFormed().replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

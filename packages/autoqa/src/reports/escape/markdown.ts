@@ -54,7 +54,8 @@ function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
-function visible(text: string): string {
+/** The same text with signs in place of what would act on a screen. */
+export function visible(text: string): string {
   return text.toWellFormed().replace(CONTROL, '\uFFFD');
 }
 
