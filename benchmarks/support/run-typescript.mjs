@@ -7,10 +7,25 @@ import { rolldown } from 'rolldown';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@autoqa/');
 
-/** Packages are found as the command finds them: some have versions of their own there. */
-export async function runTypescript(file) {
+/** Lets bundled files find what lies beside their sources. */
+const keepPlaces = {
+  name: 'keep-places',
+  transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+};
+
+/**
+ * Packages are found as the command finds them: some have versions of their own there. `inPlace`: each file's
+ * `import.meta.url` is that of its source.
+ */
+export async function runTypescript(file, { inPlace = false } = {}) {
   const folder = `${ROOT}/packages/autoqa/node_modules/.cache/autoqa-benchmarks`;
-  const bundle = await rolldown({ input: file, cwd: ROOT, platform: 'node', external: (id) => !isOwn(id) });
+  const bundle = await rolldown({
+    input: file,
+    cwd: ROOT,
+    platform: 'node',
+    external: (id) => !isOwn(id),
+    plugins: inPlace ? [keepPlaces] : [],
+  });
   await mkdir(folder, { recursive: true });
   const output = `${folder}/${process.pid}.mjs`;
   try {

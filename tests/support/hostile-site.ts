@@ -20,6 +20,22 @@ const PAGES: Readonly<Record<string, string>> = {
     </script>`,
   '/huge':
     '<h1>Files</h1><a href="/huge.bin">Get it</a><a href="/slow.bin">Get slowly</a><a href="/huge.bin" target="_blank">Get elsewhere</a>',
+  '/reloading': `<h1>Reloading</h1><script>setTimeout(() => location.reload(), 20)</script>`,
+  '/growing': `<h1>Growing</h1><button onclick="place.textContent = 'Arrived'">Go</button><p id="place"></p><main></main>
+    <script>
+      const grow = () => {
+        document.querySelector('main').insertAdjacentHTML('beforeend', '<div><button>More</button></div>'.repeat(20));
+        setTimeout(grow, 20);
+      };
+      grow();
+    </script>`,
+  '/humming': `<h1>Humming</h1><button onclick="place.textContent = 'Arrived'">Go</button><p id="place"></p>
+    <style>@keyframes turn { to { rotate: 360deg } } h1, p { animation: turn 1s linear infinite }</style>
+    <script>
+      new EventSource('/stream');
+      const call = () => { new WebSocket(location.origin.replace('http', 'ws')).onclose = () => setTimeout(call, 100); };
+      call();
+    </script>`,
   '/frozen': '<h1>Freezer</h1><button onclick="for (;;);">Freeze</button>',
 };
 
@@ -50,6 +66,10 @@ export function hostileSite(onKill: () => void = () => undefined): HostileSite {
       const page = PAGES[path];
       if (page !== undefined) return void response.setHeader('content-type', 'text/html').end(page);
       if (path === '/never') return;
+      if (path === '/stream') {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: hm\n\n');
+        return;
+      }
       if (path === '/kill') return onKill();
       if (path === '/loop') return void response.writeHead(302, { location: `/loop?${Math.random()}` }).end();
       if (!path.endsWith('.bin')) return void response.writeHead(404).end();

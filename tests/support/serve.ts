@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
-interface Served {
+export interface Served {
   server: Server;
   url: string;
 }
@@ -25,14 +25,15 @@ export function useServer(listener: RequestListener): { url: () => string } {
   return { url: () => served.url };
 }
 
-async function listen(listener: RequestListener): Promise<Served> {
+/** The same for whoever stops it themselves. */
+export async function listen(listener: RequestListener): Promise<Served> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function stop({ server }: Served): void {
+export function stop({ server }: Served): void {
   server.closeAllConnections();
   server.close();
 }

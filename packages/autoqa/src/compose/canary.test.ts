@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Redactor } from '../kernel/redaction/redactor.ts';
 import { launchBrowser } from '../surfaces/web/browser/launch-browser.ts';
 import { resolveBrowser } from '../surfaces/web/browser/resolve-browser.ts';
+import { formsOf } from './__fixtures__/secret-forms.ts';
 import { readTrace } from './__fixtures__/trace-file.ts';
 import { withRun } from './with-run.ts';
 
@@ -35,24 +36,6 @@ afterAll(() => {
   server.close();
   rmSync(out, { recursive: true, force: true });
 });
-
-/** The encodings, written here a second time on purpose: the test must not believe the code it tests. */
-function formsOf(secret: string): string[] {
-  const base64 = ['', 'a', 'ab'].map((before) => Buffer.from(`${before}${secret}`).toString('base64').slice(4, -4));
-  const html = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    JSON.stringify(JSON.stringify(secret)).slice(3, -3),
-    encodeURIComponent(secret),
-    new URLSearchParams({ p: secret }).toString().slice(2),
-    html,
-    html.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
-    html.replaceAll('"', '&quot;').replaceAll("'", '&apos;'),
-    ...base64,
-    ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
-  ];
-}
 
 /** Which files of a trace hold the canary in any form. */
 function holdersOf(files: ReadonlyMap<string, string> = new Map()): string[] {

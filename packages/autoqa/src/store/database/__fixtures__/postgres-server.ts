@@ -13,6 +13,8 @@ export interface PostgresServer {
   /** Of a new, empty database. */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
+  /** Ends it as a crash does: nothing is put in order, the next start recovers. */
+  crash(): Promise<void>;
   start(): Promise<void>;
   /** Stops it and removes everything. */
   remove(): Promise<void>;
@@ -56,19 +58,21 @@ export async function startPostgres({ folder: programs, user }: Programs): Promi
     }
     throw new Error('The PostgreSQL server did not start.');
   }
-  async function stop(): Promise<void> {
+  // "Fast" ends connections instead of waiting for them; "immediate" (SIGQUIT) also leaves everything as it lies.
+  async function end(signal: NodeJS.Signals): Promise<void> {
     const running = server;
     server = undefined;
     if (running === undefined) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    // "Fast": ends connections instead of waiting for them.
-    running.kill('SIGINT');
+    running.kill(signal);
     await ended;
   }
+  const stop = () => end('SIGINT');
   await start();
   return {
     start,
     stop,
+    crash: () => end('SIGQUIT'),
     newDatabase: async () => {
       databases += 1;
       const name = `autoqa_${databases}`;
