@@ -42,6 +42,7 @@ export class CaseFold {
       target: event.target ?? null,
       durationMs: 0,
       startedAt: event.ts,
+      ...(event.surface === undefined ? {} : { surface: event.surface }),
       ...(event.line === undefined ? {} : { line: event.line }),
     });
   }

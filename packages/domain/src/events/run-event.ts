@@ -56,6 +56,8 @@ export const RunEventBody = z.discriminatedUnion('type', [
     section: StepSection.default('steps'),
     action: z.string().optional(),
     target: z.string().optional(),
+    /** Where the step is carried out, if that is not the surface of the case. */
+    surface: Surface.optional(),
     /** Where the sentence stands in the file that is the case's source. */
     line: z.number().int().positive().optional(),
   }),

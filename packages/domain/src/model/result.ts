@@ -48,6 +48,8 @@ export const StepResult = z.object({
   action: z.string().nullable(),
   target: z.string().nullable(),
   durationMs: z.number().nonnegative(),
+  /** Where it was carried out, if that is not the surface of the case (X3). */
+  surface: Surface.optional(),
   /** Of the case's source file. */
   line: z.number().int().positive().optional(),
   error: z.string().optional(),

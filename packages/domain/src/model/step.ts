@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Action } from './action.ts';
 import { Expectation } from './assertion.ts';
+import { Surface } from './surface.ts';
 
 /** The part of a case a step belongs to. Cleanup runs whatever happened before it. */
 export const StepSection = z.enum(['preconditions', 'steps', 'cleanup']);
@@ -13,6 +14,8 @@ export const Step = z.object({
   optional: z.boolean().default(false),
   action: Action.optional(),
   expectations: z.array(Expectation).default([]),
+  /** Where it is carried out, if it says so (X3); on the surface of its case when absent. */
+  surface: Surface.optional(),
   /** It belongs to a login that other cases may have done already (W10). */
   login: z.boolean().optional(),
   /** Where it was written. */

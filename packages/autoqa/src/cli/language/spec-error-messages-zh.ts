@@ -91,6 +91,10 @@ export const SPEC_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${place}：“${written}”不是占位符。`,
     hint: '占位符是一个名字，例如 {{USERNAME}}；要写花括号本身，请在前面加反斜杠。',
   }),
+  'placeholder-before-saved': ({ place, name, step, saved }) => ({
+    message: `${place}：步骤“${step}”使用了 {{${name}}}，但它到 ${saved} 才被保存。`,
+    hint: `把这一步移到保存 ${name} 的步骤之后，或用 --var ${name}=… 传入。`,
+  }),
   'placeholder-missing': ({ place, name, step, missing }) => ({
     message: `${place}：步骤“${step}”中的 {{${name}}} 没有值。`,
     hint: `用 --var ${name}=…，或设置环境变量 AUTOQA_${name} 或 ${name}，或运行 "autoqa creds set 域名"；共缺少：${missing}。`,

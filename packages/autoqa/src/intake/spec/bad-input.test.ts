@@ -96,7 +96,7 @@ describe('W1 input that is no spec', () => {
   it('names the setting or heading that was meant', () => {
     expect(refusal(`---\nprioritty: p0\n---\n# T${STEPS}`).hint).toBe('Did you mean "priority"?');
     expect(refusal(`---\nzzz: p0\n---\n# T${STEPS}`).hint).toBe(
-      'Known: surface, url, priority, tags, requirements, session.',
+      'Known: surface, url, priority, tags, requirements, session, api, mobile.',
     );
     expect(refusal('# A\n## Clean-ups\n1. a').hint).toBe('Did you mean "Cleanup"?');
     expect(refusal('# A\n## Anything\n1. a').hint).toContain('Headings that are no section: Anything.');

@@ -14,6 +14,8 @@ export const SpecStep = z.object({
   kind: z.literal('step'),
   text: z.string().min(1),
   optional: z.boolean(),
+  /** Of the file it was included from, whose steps go on where they were written for. */
+  surface: Surface.optional(),
   expectations: z.array(SpecExpectation),
   ...place,
 });
@@ -60,6 +62,20 @@ export const SpecCase = z.object({
 });
 export type SpecCase = z.infer<typeof SpecCase>;
 
+/** Where the API lies that steps on `api:` speak to; at the address of the web page unless it says so. */
+export const SpecApi = z.strictObject({
+  baseUrl: z.string().min(1).optional(),
+  /** The API document, for steps that name operations. */
+  spec: z.string().min(1).optional(),
+  /** The file that says who asks: `auth`, `identities`, `headers`, `limits`. */
+  config: z.string().min(1).optional(),
+});
+export type SpecApi = z.infer<typeof SpecApi>;
+
+/** The phone that steps on `mobile:` touch, where the settings name no other. */
+export const SpecMobile = z.strictObject({ app: z.string().min(1).optional(), device: z.string().min(1).optional() });
+export type SpecMobile = z.infer<typeof SpecMobile>;
+
 /** The settings at the top of a file; they hold for all its cases. */
 export const SpecSettings = z.object({
   surface: Surface,
@@ -70,6 +86,9 @@ export const SpecSettings = z.object({
   requirements: z.array(z.string().min(1)),
   /** Whether the session it opens may be used again by other cases; decided by its steps when absent. */
   session: z.boolean().optional(),
+  api: SpecApi.optional(),
+  apiLine: z.number().int().positive().optional(),
+  mobile: SpecMobile.optional(),
 });
 export type SpecSettings = z.infer<typeof SpecSettings>;
 

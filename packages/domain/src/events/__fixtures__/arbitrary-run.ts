@@ -131,6 +131,7 @@ function step(inCase: InCase, index: number): Bodies {
       section: fc.constantFrom(...StepSection.options),
       action: text,
       target: text,
+      surface: fc.constantFrom(...Surface.options),
     },
     { requiredKeys: ['type', 'text', 'section'] },
   ).map((body) => ({ ...inStep, ...body }));

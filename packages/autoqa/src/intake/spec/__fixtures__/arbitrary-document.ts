@@ -45,6 +45,8 @@ const settings = fc.record(
     requirements: fc.array(fc.constantFrom('REQ-3', '007', '~'), { maxLength: 2 }),
     priority: fc.constantFrom('p0' as const, 'p1' as const, 'p2' as const),
     session: fc.boolean(),
+    api: fc.constantFrom({}, { spec: '/api/openapi.json' }, { baseUrl: 'http://127.0.0.1:1', config: 'a: b.yaml' }),
+    mobile: fc.constantFrom({}, { app: '{{APP}}', device: 'Pixel 7' }),
     url: fc.constantFrom('/login', 'https://shop.example/?q=a#b', '{{BASE}}/x', '#/route', '登录'),
   },
   { requiredKeys: ['surface', 'tags', 'requirements'] },

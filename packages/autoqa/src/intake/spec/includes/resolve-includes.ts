@@ -57,7 +57,10 @@ class IncludeResolver {
     if (chain.includes(file)) throw cycle(include, files);
     const [only, ...others] = document.cases;
     if (only === undefined || others.length > 0) throw ambiguous(include, document);
-    const steps = runnableSteps(await this.resolveCase(only, files), document);
+    const steps = runnableSteps(await this.resolveCase(only, files), document).map((each) => ({
+      surface: document.settings.surface,
+      ...each,
+    }));
     return { steps, isLogin: document.settings.session ?? steps.some(({ text }) => PASSWORD.test(text)) };
   }
 }

@@ -96,6 +96,34 @@ describe('W1 placeholders', () => {
     });
   });
 
+  const saving =
+    '# T\n## Steps\n1. api: save the id as ORDER\n2. web: Open /orders/{{ORDER}}\n   - Expected: {{ORDER}} is shown\n## Cleanup\n1. api: DELETE /o/{{ORDER}}';
+
+  it('X3 need no value once a step has saved one', async () => {
+    const values = await resolvePlaceholders(read(saving), {});
+    expect(values.names).toEqual(new Set());
+    const braced = read('# T\n## Steps\n1. 把“编号”记为{{编号}}\n2. 打开 /orders/{{编号}}');
+    expect((await resolvePlaceholders(braced, {})).names).toEqual(new Set());
+  });
+
+  it('X3 are refused before the step that saves them, with exit code 2', async () => {
+    const early = resolvePlaceholders(read('# T\n## Steps\n1. Open /{{ID}}\n2. Save "id" as ID\n3. Open /{{ID}}'), {});
+    await expect(early).rejects.toMatchObject({
+      code: 'placeholder-before-saved',
+      exitCode: 2,
+      message: 'specs/login.md:3: {{ID}} is used in "Open /{{ID}}" before specs/login.md:4 saves it.',
+    });
+    const given = resolvePlaceholders(read('# T\n## Steps\n1. Open /{{ID}}\n2. Save "id" as ID'), {
+      vars: { ID: '7' },
+    });
+    expect((await given).lookup('ID')).toBe('7');
+  });
+
+  it('X3 are not carried from one case to the next', async () => {
+    const two = read('# A\n## Steps\n1. Save "id" as ID\n# B\n## Steps\n1. Open /{{ID}}');
+    await expect(resolvePlaceholders(two, {})).rejects.toMatchObject({ code: 'placeholder-missing' });
+  });
+
   it('are not found in what every object inherits', async () => {
     for (const name of ['constructor', '__proto__', 'toString']) {
       await expect(resolvePlaceholders(typing(name), { vars: {}, env: {} })).rejects.toMatchObject({

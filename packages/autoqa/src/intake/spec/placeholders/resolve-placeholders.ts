@@ -1,5 +1,5 @@
 import { InputError } from '../../../kernel/errors.ts';
-import { formatPlace, type SpecDocument } from '../spec-document.ts';
+import { formatPlace, type Place, type SpecDocument } from '../spec-document.ts';
 import { specError } from '../spec-error.ts';
 import { findPlaceholders, type PlaceholderUse } from './find-placeholders.ts';
 import { splitPlaceholders } from './placeholder-text.ts';
@@ -22,6 +22,11 @@ interface FoundValue {
 
 /** A value on the command line is seen by everybody, unless its name says that it should not be. */
 const SECRET_NAME = /passw|secret|token|credential|api_?key|private|pin$|密码|口令|密钥|令牌/i;
+
+/** Whether what goes by this name is masked wherever it comes from. */
+export function isSecretPlaceholder(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
 
 /** What AUTOQA_KEYS and AUTOQA_KEY_FILE hold opens the vault; no spec may ask for it by another name. */
 const OURS: ReadonlySet<string> = new Set(['KEYS', 'KEY_FILE']);
@@ -48,7 +53,7 @@ export class PlaceholderValues {
   /** What the caller must register for redaction before anything runs. */
   get secrets(): { name: string; value: string }[] {
     return [...this.#values]
-      .filter(([name, { origin }]) => origin !== 'var' || SECRET_NAME.test(name))
+      .filter(([name, { origin }]) => origin !== 'var' || isSecretPlaceholder(name))
       .map(([name, { value }]) => ({ name, value }));
   }
 
@@ -73,11 +78,12 @@ export async function resolvePlaceholders(
   const uses = findPlaceholders(document);
   const noted = notes.flatMap(splitPlaceholders).flatMap((part) => (part.kind === 'placeholder' ? [part.name] : []));
   const values = new Map<string, FoundValue>();
-  for (const name of new Set([...uses.map((use) => use.name), ...noted])) {
+  const needed = uses.filter(({ isSaved }) => !isSaved);
+  for (const name of new Set([...needed.map((use) => use.name), ...noted])) {
     const found = await findValue(name, sources);
     if (found !== undefined) values.set(name, found);
   }
-  const missing = uses.filter(({ name }) => !values.has(name));
+  const missing = needed.filter(({ name }) => !values.has(name));
   const [first] = missing;
   if (first !== undefined) throw withoutValue(first, missing);
   return new PlaceholderValues(values);
@@ -120,11 +126,20 @@ function ownText(env: Readonly<Record<string, string | undefined>>, name: string
 }
 
 function withoutValue(first: PlaceholderUse, missing: readonly PlaceholderUse[]): InputError {
+  if (first.savedAt !== undefined) return usedBeforeSaved(first, first.savedAt);
   const names = [...new Set(missing.map(({ name }) => name))].join(', ');
   return specError(first, `{{${first.name}}} has no value in "${first.sentence}".`, {
     code: 'placeholder-missing',
     hint: `${howToGive(first.name)}${names === first.name ? '' : ` Missing in all: ${names}.`}`,
     details: { place: formatPlace(first), name: first.name, step: first.sentence, missing: names },
+  });
+}
+
+function usedBeforeSaved(use: PlaceholderUse, savedAt: Place): InputError {
+  return specError(use, `{{${use.name}}} is used in "${use.sentence}" before ${formatPlace(savedAt)} saves it.`, {
+    code: 'placeholder-before-saved',
+    hint: `Move this step behind the one that saves ${use.name}, or pass --var ${use.name}=….`,
+    details: { place: formatPlace(use), name: use.name, step: use.sentence, saved: formatPlace(savedAt) },
   });
 }
 

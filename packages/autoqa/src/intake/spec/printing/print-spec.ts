@@ -10,7 +10,7 @@ export function printSpec(document: SpecDocument): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function printSettings({ surface, url, priority, tags, requirements, session }: SpecSettings): string {
+function printSettings({ surface, url, priority, tags, requirements, session, api, mobile }: SpecSettings): string {
   const settings = {
     ...(surface === 'web' ? {} : { surface }),
     ...(url === undefined ? {} : { url }),
@@ -18,6 +18,8 @@ function printSettings({ surface, url, priority, tags, requirements, session }: 
     ...(tags.length === 0 ? {} : { tags }),
     ...(requirements.length === 0 ? {} : { requirements }),
     ...(session === undefined ? {} : { session }),
+    ...(api === undefined ? {} : { api }),
+    ...(mobile === undefined ? {} : { mobile }),
   };
   if (Object.keys(settings).length === 0) return '';
   const yaml = new Document(settings, { aliasDuplicateObjects: false });

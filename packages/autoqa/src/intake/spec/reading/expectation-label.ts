@@ -1,3 +1,4 @@
+import { takeSurface } from '@autoqa/domain/model/step-surface';
 import { stripSentencePrefix } from './markers.ts';
 
 const WORDS = 'expected results?|expected|expects?|预期结果|预期|期望结果|期望';
@@ -24,6 +25,10 @@ export function claimOf(text: string): string {
 
 /** An expectation as a step of its own: a sentence that opens an assertion. */
 export function asAssertion(text: string): string {
+  const named = takeSurface(text);
+  if (named !== undefined) {
+    return `${text.slice(0, text.length - named.sentence.length)}${asAssertion(named.sentence)}`;
+  }
   if (ASSERTION_OPENING.test(text)) return text;
   const isChinese = /\p{Script=Han}/u.test(text);
   return `${isChinese ? '验证' : 'Verify'}${blankBefore(text)}${text}`;

@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type
 import { z } from 'zod';
 import { messageOf } from '../../../kernel/errors.ts';
 import { nearestWords } from '../../../kernel/nearest.ts';
-import type { SpecSettings } from '../spec-document.ts';
+import { SpecApi, SpecMobile, type SpecSettings } from '../spec-document.ts';
 import { specError, suggest } from '../spec-error.ts';
 
 const lowerCase = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLowerCase() : value);
@@ -19,6 +19,8 @@ const FIELDS = {
   tags: words,
   requirements: words,
   session: z.boolean(),
+  api: SpecApi,
+  mobile: SpecMobile,
 };
 type Key = keyof typeof FIELDS;
 const KEYS = Object.keys(FIELDS) as Key[];
@@ -30,6 +32,8 @@ const EXPECTED: Readonly<Record<Key, string>> = {
   tags: 'a list of words, for example [smoke, login]',
   requirements: 'a list of ids, for example [REQ-3]',
   session: 'true or false: whether others that include it may use its session again',
+  api: 'baseUrl, spec and config, for example { spec: /api/openapi.json, config: api-config.yaml }',
+  mobile: 'app and device, for example { app: /m, device: Pixel 7 }',
 };
 
 const MAX_ALIASES = 100;
@@ -101,6 +105,7 @@ class FrontMatterReader {
       if (!parsed.success) throw this.#wrongValue(document, key, values[key]);
       Object.assign(settings, { [key]: parsed.data });
     }
+    if (settings.api !== undefined) settings.apiLine = this.#lineOf(offsetOf(document, ['api']));
     if (settings.url !== undefined) settings.urlLine = this.#lineOf(offsetOf(document, ['url']));
     return settings;
   }

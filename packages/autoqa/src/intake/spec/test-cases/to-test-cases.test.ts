@@ -77,6 +77,37 @@ describe('W1 specs as test cases', () => {
     expect(toTestCases(read(`# A\n## 验证点\n- ${point}`))[0]?.steps).toMatchObject([{ text }]);
   });
 
+  it('X3 name the surface of a step, and of what is included from a spec for another one', () => {
+    const [testCase] = toTestCases(
+      read(
+        '# A\n## Steps\n1. api: GET /a\n   - Expected: the status is 200\n2. Click "x"\n3. (Optional) 手机：点击“我的”\n## 验证点\n- 接口：状态码为 200',
+      ),
+    );
+    expect(testCase?.steps.map(({ text, surface }) => [text, surface])).toEqual([
+      ['api: GET /a', 'api'],
+      ['Click "x"', undefined],
+      ['手机：点击“我的”', 'mobile'],
+      ['接口：验证状态码为 200', 'api'],
+    ]);
+    const step = { kind: 'step' as const, text: 'GET /a', optional: false, expectations: [], path: 'b.md', line: 3 };
+    const document = read('# A\n## Steps\n1. include: b\n2. Click "x"');
+    const [only] = document.cases;
+    if (only === undefined) throw new Error('no case');
+    const steps = only.steps.map((each) =>
+      each.kind === 'include'
+        ? {
+            ...each,
+            steps: [
+              { ...step, surface: 'api' as const },
+              { ...step, surface: 'web' as const },
+            ],
+          }
+        : each,
+    );
+    const resolved = toTestCases({ ...document, cases: [{ ...only, steps }] });
+    expect(resolved[0]?.steps.map(({ surface }) => surface)).toEqual(['api', undefined, undefined]);
+  });
+
   it('have the defaults of a case when nothing is set', () => {
     expect(toTestCases(read('# A\n1. x'))[0]).toMatchObject({
       surface: 'web',

@@ -1,5 +1,7 @@
 import type { Expectation } from '@autoqa/domain/model/assertion';
 import type { Step, StepSection } from '@autoqa/domain/model/step';
+import { takeSurface } from '@autoqa/domain/model/step-surface';
+import type { Surface } from '@autoqa/domain/model/surface';
 import { TestCase } from '@autoqa/domain/model/test-case';
 import { AutoqaError } from '../../../kernel/errors.ts';
 import { asAssertion } from '../reading/expectation-label.ts';
@@ -39,7 +41,7 @@ function toTestCase({ path, settings }: SpecDocument, specCase: SpecCase, id: st
     requirements,
     route: url,
     preconditions: specCase.preconditions.flatMap((entry) => (entry.kind === 'note' ? [entry.text] : [])),
-    steps: stepsOf(specCase, path),
+    steps: stepsOf(specCase, { path, surface }),
   });
 }
 
@@ -52,7 +54,13 @@ function titleOf({ title, plan }: SpecCase): string {
   return plan?.suite === undefined || plan.suite.name === '' ? title : `${plan.suite.name} › ${title}`;
 }
 
-function stepsOf({ preconditions, steps, verification, cleanup }: SpecCase, path: string): Step[] {
+/** Where a case is written, and where its steps go on unless they say otherwise. */
+interface CasePlace {
+  path: string;
+  surface: Surface;
+}
+
+function stepsOf({ preconditions, steps, verification, cleanup }: SpecCase, own: CasePlace): Step[] {
   const included = preconditions.flatMap((entry) => (entry.kind === 'include' ? [entry] : []));
   const sections: [StepSection, SpecStep[]][] = [
     ['preconditions', included.flatMap(flatten)],
@@ -63,7 +71,7 @@ function stepsOf({ preconditions, steps, verification, cleanup }: SpecCase, path
   return sections
     .flatMap(([section, list]) => list.map((step) => ({ section, step })))
     .map(({ section, step }, index) => ({
-      ...toStep(step, section, { number: index + 1, path }),
+      ...toStep(step, section, { number: index + 1, ...own }),
       ...(index < loginSteps ? { login: true } : {}),
     }));
 }
@@ -89,13 +97,15 @@ function asStep({ text, path, line }: SpecExpectation): SpecStep {
 }
 
 /** A line number says something only about the case's own file. */
-function toStep(step: SpecStep, section: StepSection, own: { number: number; path: string }): Step {
+function toStep(step: SpecStep, section: StepSection, own: CasePlace & { number: number }): Step {
   const { text, optional, expectations } = step;
+  const surface = takeSurface(text)?.surface ?? (step.surface === own.surface ? undefined : step.surface);
   return {
     text,
     section,
     optional,
     expectations: expectations.map((each, index) => toExpectation(each, `${own.number}.${index + 1}`)),
+    ...(surface === undefined ? {} : { surface }),
     ...(step.path === own.path ? { line: step.line } : {}),
   };
 }
