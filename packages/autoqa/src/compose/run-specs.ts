@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { RunView } from '@autoqa/domain/events/run-view';
 import type { Language } from '@autoqa/domain/model/language';
+import { surfacesOf } from '@autoqa/domain/model/step-surface';
+import type { Surface as SurfaceName } from '@autoqa/domain/model/surface';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { InputError } from '../kernel/errors.ts';
 import { Redactor } from '../kernel/redaction/redactor.ts';
-import { resolvePlaceholders, type PlaceholderValues } from '../intake/spec/placeholders/resolve-placeholders.ts';
+import { findSavedNames } from '../intake/spec/placeholders/find-placeholders.ts';
+import {
+  isSecretPlaceholder,
+  resolvePlaceholders,
+  type PlaceholderValues,
+} from '../intake/spec/placeholders/resolve-placeholders.ts';
 import { filterCases, parseShard } from '../intake/spec/selecting/filter-cases.ts';
 import { findSpecs } from '../intake/spec/selecting/find-specs.ts';
+import type { SpecSettings } from '../intake/spec/spec-document.ts';
 import { toTestCases } from '../intake/spec/test-cases/to-test-cases.ts';
 import { executeCases } from '../orchestrator/execute/execute-cases.ts';
 import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
@@ -16,6 +24,9 @@ import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import { RejectedHeals } from '../surfaces/web/locks/rejected-heals.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface, type WebSurfaceOptions } from '../surfaces/web/web-surface.ts';
+import { isInParts } from './across-surfaces/case-parts.ts';
+import { openApis } from './across-surfaces/open-apis.ts';
+import { surfaceOfRun } from './across-surfaces/surface-of-run.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
 import { secretLookup } from './credentials.ts';
 import { lockPath, specOf } from './lock-path.ts';
@@ -26,7 +37,6 @@ import { openBrowser } from './open-browser.ts';
 import { openSpec } from './open-spec.ts';
 import { reproduceWebRun } from './reproduce/reproduce-run.ts';
 import { retentionOf } from './retention.ts';
-import { surfaceByCase } from './surface-by-case.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
 
 export interface SpecRunRequest {
@@ -70,7 +80,10 @@ export interface SpecRunRequest {
 /** Runs Markdown specs in a browser: read, fill, execute, judge, report. */
 export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & { reportPath: string | undefined }> {
   const { config, language, signal } = request;
-  const { cases, values, sentences } = await readCases(request);
+  const { cases, values, sentences, saved, settingsOf } = await readCases(request);
+  const given = (name: string): string | undefined => givenValue(values, name);
+  // What a step is going to save has no value yet.
+  const lookup = (name: string): string => given(name) ?? (saved.has(name) ? '' : lookUp(values, name));
   const redactor = new Redactor();
   const secrets = values.flatMap((each) => each.secrets);
   const inAddress = config.connect === undefined ? [] : secretsInAddress(config.connect);
@@ -79,20 +92,20 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   const contextOptions = contextOptionsFor(config.device);
   const mind = await openBrain(config, request);
   const browsers = new BrowserKeeper(() => openBrowser(config));
-  const onPhones = cases.filter(({ surface }) => surface === 'mobile');
-  // Without a browser or a phone there is nothing to record.
+  const needing = (surface: SurfaceName) => cases.filter((each) => surfacesOf(each).includes(surface));
+  const onApis = needing('api');
+  const onPhones = needing('mobile');
+  // Without a browser, a phone or an API there is nothing to record.
+  const apis =
+    onApis.length === 0
+      ? undefined
+      : await openApis(onApis, { ...request, url: config.url, settingsOf, redactor, signal });
+  const mobileOf = (testCase: TestCase) => settingsOf(testCase)?.mobile;
   const phones =
     onPhones.length === 0
       ? undefined
-      : await openPhonesForSpecs(onPhones, {
-          config,
-          lookup: (name) => lookUp(values, name),
-          redactor,
-          mind,
-          language,
-          signal,
-        });
-  if (onPhones.length < cases.length) await browsers.get();
+      : await openPhonesForSpecs(onPhones, { config, mobileOf, lookup, redactor, mind, language, signal });
+  if (needing('web').length > 0) await browsers.get();
   const webOptions: WebSurfaceOptions = {
     browsers,
     ...contextOptions,
@@ -103,8 +116,8 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     maxDownloadBytes: config.maxDownloadMb * 1024 * 1024,
     heal: config.heal,
     artifacts: config.artifacts,
-    lookup: (name) => lookUp(values, name),
-    secretNames: new Set(secrets.map(({ name }) => name)),
+    lookup,
+    secretNames: new Set([...secrets.map(({ name }) => name), ...[...saved].filter(isSecretPlaceholder)]),
     resolveFile: (path, testCase) => fileOf(path, testCase, request.cwd),
     lockPathOf: (testCase) => (request.locks.use ? lockPath(request.cwd, testCase) : undefined),
     mayWriteLocks: mayWriteLocks(request),
@@ -119,10 +132,21 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
     brain: mind.brain,
   };
   const web = new WebSurface(webOptions);
-  const surface =
-    phones === undefined
-      ? web
-      : surfaceByCase((testCase) => (testCase.surface === 'mobile' ? phones : web), [phones, web]);
+  const phoneFor = (testCase: TestCase) => present(phones, 'phone').surfaceFor(testCase);
+  const surface = surfaceOfRun({
+    surfaceFor: (name, testCase) => {
+      if (name === 'api') return present(apis, 'API').surface;
+      return name === 'mobile' ? phoneFor(testCase) : web;
+    },
+    values: { given, hide: (name, value) => redactor.addSecret(name, value) },
+    wholeFor: (testCase) => (testCase.surface === 'mobile' ? phoneFor(testCase) : web),
+    learners: [web],
+    close: async () => {
+      await phones?.close();
+      await apis?.close();
+      await web.close();
+    },
+  });
   try {
     const finished = await withRun(
       {
@@ -144,7 +168,8 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         mind.recordTo((event) => recorder.append(event));
         const { workers, retries } = config;
         await executeCases(cases, { recorder, surface, workers, retries, signal, done: decidedCases(recorder.view()) });
-        await reproduceWebRun(cases, { recorder, redactor, web: webOptions, config, cwd: request.cwd, signal });
+        const onPages = cases.filter((each) => !isInParts(each));
+        await reproduceWebRun(onPages, { recorder, redactor, web: webOptions, config, cwd: request.cwd, signal });
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
@@ -167,6 +192,9 @@ interface ReadCases {
   values: PlaceholderValues[];
   /** All sentences of each spec file, also of cases that were not chosen. */
   sentences: ReadonlyMap<string, readonly string[]>;
+  /** The names under which steps keep values (X3). */
+  saved: ReadonlySet<string>;
+  settingsOf(testCase: TestCase): SpecSettings | undefined;
 }
 
 /** Everything that can be wrong with the specs is found before a browser starts. */
@@ -175,11 +203,15 @@ async function readCases(request: SpecRunRequest): Promise<ReadCases> {
   const paths = await findSpecs(patterns, cwd);
   const readSecret = secretLookup({ out: config.out, env }, config.url);
   const values: PlaceholderValues[] = [];
+  const saved = new Set<string>();
+  const settings = new Map<string, SpecSettings>();
   const cases: TestCase[] = [];
   for (const path of paths) {
     const document = await openSpec(path, cwd);
     const vault = (name: string) => readSecret(name, document.settings.url);
     values.push(await resolvePlaceholders(document, { vars, env, vault }));
+    for (const name of findSavedNames(document)) saved.add(name);
+    settings.set(document.path, document.settings);
     cases.push(...toTestCases(document));
   }
   const { grep, shard } = filter;
@@ -188,7 +220,8 @@ async function readCases(request: SpecRunRequest): Promise<ReadCases> {
     ...(shard === undefined ? {} : { shard: parseShard(shard) }),
   });
   if (chosen.length === 0 && shard === undefined) throw nothingChosen(grep ?? '', cases.length);
-  return { cases: chosen, values, sentences: sentencesByFile(cases) };
+  const settingsOf = ({ source }: TestCase) => settings.get(specOf(source));
+  return { cases: chosen, values, sentences: sentencesByFile(cases), saved, settingsOf };
 }
 
 function sentencesByFile(cases: readonly TestCase[]): ReadonlyMap<string, readonly string[]> {
@@ -218,9 +251,18 @@ function nothingChosen(grep: string, total: number): InputError {
   });
 }
 
+function givenValue(values: readonly PlaceholderValues[], name: string): string | undefined {
+  return values.find((each) => each.originOf(name) !== undefined)?.lookup(name);
+}
+
 function lookUp(values: readonly PlaceholderValues[], name: string): string {
-  const holder = values.find((each) => each.originOf(name) !== undefined) ?? values[0];
-  return holder?.lookup(name) ?? '';
+  return givenValue(values, name) ?? values[0]?.lookup(name) ?? '';
+}
+
+/** Whoever a step needs was opened before the run. */
+function present<T>(opened: T | undefined, what: string): T {
+  if (opened === undefined) throw new TypeError(`No ${what} was opened for this run.`);
+  return opened;
 }
 
 function mayWriteLocks({ locks, env }: SpecRunRequest): boolean {

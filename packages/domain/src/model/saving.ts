@@ -63,3 +63,12 @@ export function savedPart(seen: string, pattern: string | undefined): string | u
   const found = new RegExp(pattern, 'u').exec(seen);
   return found === null ? undefined : (found[1] ?? found[0]);
 }
+
+/** The thing whose text is kept: `the text of the "Order number" field` is that field, `“订单号”的值` is what is called so. */
+export function thingToSave(what: string): string {
+  const thing = what
+    .replace(/^(?:the\s+)?(?:text|value|content|words)\s+(?:of|in|from|shown\s+(?:in|by|at))\s+/iu, '')
+    .replace(/的?(?:文本|文字|内容|值|数值)$/u, '')
+    .trim();
+  return thing === '' ? what : thing;
+}

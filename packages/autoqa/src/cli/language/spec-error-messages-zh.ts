@@ -91,6 +91,14 @@ export const SPEC_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `${place}：“${written}”不是占位符。`,
     hint: '占位符是一个名字，例如 {{USERNAME}}；要写花括号本身，请在前面加反斜杠。',
   }),
+  'spec-api-address-missing': ({ place }) => ({
+    message: `${place}：没有说明接口在哪里。`,
+    hint: '传入 --url http://127.0.0.1:8080，或在用例开头写 api: { baseUrl: … }。',
+  }),
+  'spec-api-identity-unknown': ({ place, name, known }) => ({
+    message: `${place}：没有配置名为“${name}”的身份。`,
+    hint: `请写入用例 api: { config: … } 所指文件的 identities。已知：${known}。`,
+  }),
   'placeholder-before-saved': ({ place, name, step, saved }) => ({
     message: `${place}：步骤“${step}”使用了 {{${name}}}，但它到 ${saved} 才被保存。`,
     hint: `把这一步移到保存 ${name} 的步骤之后，或用 --var ${name}=… 传入。`,

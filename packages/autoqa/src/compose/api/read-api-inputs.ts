@@ -78,7 +78,13 @@ export async function readApiInputs(request: ApiInputRequest): Promise<ApiInputs
   };
 }
 
-async function readConfig({ configFile, cwd, env, vars }: ApiInputRequest): Promise<ApiConfig> {
+/** The settings of an API; without a file, nobody signs in. */
+export async function readConfig({
+  configFile,
+  cwd,
+  env,
+  vars,
+}: Pick<ApiInputRequest, 'configFile' | 'cwd' | 'env' | 'vars'>): Promise<ApiConfig> {
   const lookUp = (name: string): string | undefined => vars[name] ?? env[`AUTOQA_${name}`] ?? env[name];
   if (configFile === undefined) return readApiConfig('{}', 'defaults', lookUp);
   try {

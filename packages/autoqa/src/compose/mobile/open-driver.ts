@@ -28,7 +28,10 @@ export interface MobileSettings {
 export type PhoneWindows = BrowserConfig & { locale?: string | undefined };
 
 /** Phones that are emulated speak the language of the cases, unless somebody says otherwise. */
-export function inLanguageOf(cases: readonly MobileCase[], windows: PhoneWindows): PhoneWindows {
+export function inLanguageOf(
+  cases: readonly Pick<MobileCase, 'name' | 'steps'>[],
+  windows: PhoneWindows,
+): PhoneWindows {
   const sentences = cases.flatMap(({ name, steps }) => [name, ...steps.map(({ text }) => text)]);
   return { ...windows, locale: windows.locale ?? localeOfSentences(sentences) };
 }

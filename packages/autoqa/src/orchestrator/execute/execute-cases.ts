@@ -1,4 +1,5 @@
 import type { Flake } from '@autoqa/domain/model/flake/flake';
+import { surfacesOf } from '@autoqa/domain/model/step-surface';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { messageOf } from '../../kernel/errors.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
@@ -79,9 +80,10 @@ interface AttemptEnd extends ExecutionOptions {
 }
 
 /** First try and retries as they are, then once more as it is and once slowed, before anyone calls it a bug (X4). */
-function plannedAttempts({ surface }: TestCase, { retries }: ExecutionOptions): Conditions[] {
+function plannedAttempts(testCase: TestCase, { retries }: ExecutionOptions): Conditions[] {
   // What a case did on a phone stays done: another attempt would be another test, unless a person wants it.
-  if (surface === 'mobile') return Array.from({ length: 1 + retries }, () => 'normal' as const);
+  if (surfacesOf(testCase).includes('mobile') || testCase.surface === 'mobile')
+    return Array.from({ length: 1 + retries }, () => 'normal' as const);
   return [...Array.from({ length: 1 + Math.max(1, retries) }, () => 'normal' as const), 'slow'];
 }
 

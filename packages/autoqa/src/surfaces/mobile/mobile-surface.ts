@@ -7,15 +7,19 @@ import {
   type MobileRunState,
 } from '@autoqa/domain/model/mobile/mobile-run';
 import type { TestCase } from '@autoqa/domain/model/test-case';
+import { Deadline } from '../../kernel/deadline.ts';
+import type { CaseContext, CaseSession, SteppedSurface } from '../../ports/case-session.ts';
 import type { AttemptContext, AttemptOutcome, Surface } from '../../ports/surface.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { ToolCallRecord } from '../../ports/tool.ts';
-import type { HandTimes } from './acting/hand.ts';
+import { Hand, type HandTimes } from './acting/hand.ts';
+import { readText } from './acting/read-text.ts';
 import type { ConversationStore } from './agent/checkpoint.ts';
-import type { Values } from './agent/fill-values.ts';
+import { fillAll, type Values } from './agent/fill-values.ts';
 import type { ModelHandler } from './agent/middleware.ts';
 import type { ExecutionState } from './agent/test-executor.ts';
 import type { DevicePool, PooledDevice } from './devices/device-pool.ts';
+import { MobileCaseSession, type HeldPhone, type SentenceReading } from './mobile-case-session.ts';
 import { runMobileCase } from './run-mobile-case.ts';
 import { attemptFailure } from './telling/attempt-failure.ts';
 import { CaseTeller } from './telling/case-teller.ts';
@@ -31,12 +35,24 @@ export interface MobileSurfaceOptions {
   askFor?(caseId: string): ModelHandler<ExecutionState>;
   recordCall(call: ToolCallRecord, of: { caseId: string; recorder: RunRecorder }): Promise<unknown>;
   values?: Values;
+  /** For cases that have steps elsewhere, too (X3). */
+  inParts?: PartedCases;
   times: HandTimes;
   language: Language;
 }
 
+/** What a case is on a phone of which only some steps are for it. */
+export interface PartedCases {
+  reading: SentenceReading;
+  outlineOf(testCase: TestCase): Pick<MobileCase, 'appPackage' | 'device'>;
+  valuesWith(lookup: (name: string) => string): Values;
+}
+
+/** Reading what a thing shows, with all its waits. */
+const READ_TIMEOUT_MS = 120_000;
+
 /** Runs cases on the phones of a pool, each on one that is free (M2–M6). */
-export class MobileSurface implements Surface {
+export class MobileSurface implements Surface, SteppedSurface {
   readonly #options: MobileSurfaceOptions;
 
   constructor(options: MobileSurfaceOptions) {
@@ -54,6 +70,39 @@ export class MobileSurface implements Surface {
         : await this.#runOn(taken, testCase.id, mobileCase, { teller, ...context });
     const failure = attemptFailure(run, language, teller.evidence());
     return { ...(failure === undefined ? {} : { failure }), evidence: teller.evidence() };
+  }
+
+  /** A phone that the attempt has for itself, also while other surfaces have their turn (X3). */
+  async openCase(testCase: TestCase, context: CaseContext): Promise<CaseSession> {
+    const { pool, obeysCases, inParts, language } = this.#options;
+    if (inParts === undefined) throw new TypeError('Nobody said how the sentences of specs are read for a phone.');
+    const outline = inParts.outlineOf(testCase);
+    const taken = await pool.take(obeysCases ? outline.device : undefined, context.signal);
+    const phone = 'status' in taken ? taken : this.#hold(taken, testCase.id, { inParts, outline });
+    return new MobileCaseSession({ testCase, context, reading: inParts.reading, outline, phone, language });
+  }
+
+  #hold(
+    taken: PooledDevice,
+    caseId: string,
+    { inParts, outline }: { inParts: PartedCases; outline: Pick<MobileCase, 'appPackage'> },
+  ): HeldPhone {
+    const { pool, times, language } = this.#options;
+    const { device } = taken;
+    return {
+      run: async (mobileCase, { recorder, start, context, onTeller }) => {
+        const teller = new CaseTeller({ caseId, attempt: context.attempt, recorder, language });
+        onTeller(teller);
+        const values = inParts.valuesWith(context.values.lookup);
+        return this.#carryOut(taken, caseId, mobileCase, { teller, recorder, signal: context.signal, values, start });
+      },
+      save: async (target, { name, pattern }, { values, signal }) => {
+        const { fill } = inParts.valuesWith(values.lookup);
+        const hand = new Hand({ device, times, ...outline }, Deadline.after(READ_TIMEOUT_MS, signal));
+        return readText(hand, fillAll(target, fill), { pattern, onRead: (text) => values.save(name, text) });
+      },
+      giveBack: (isGone) => (isGone ? pool.drop(taken) : pool.giveBack(taken)),
+    };
   }
 
   /** Nothing is learned on a phone that the next run could use. */
@@ -81,21 +130,11 @@ export class MobileSurface implements Surface {
     mobileCase: MobileCase,
     { teller, recorder, signal }: { teller: CaseTeller } & Pick<AttemptContext, 'recorder' | 'signal'>,
   ): Promise<MobileRunState> {
-    const { pool, store, askFor, recordCall, values, times } = this.#options;
+    const { pool, values } = this.#options;
     let isGone = false;
     try {
-      const run = await runMobileCase(mobileCase, {
-        device: taken.device,
-        isConnected: () => pool.isConnected(taken, signal),
-        signal,
-        times,
-        ...(values === undefined ? {} : { values }),
-        ...(askFor === undefined ? {} : { ask: askFor(caseId) }),
-        ...(store === undefined ? {} : { conversation: { id: caseId, store } }),
-        teller: teller.middleware,
-        record: async (call) => void (await recordCall(call, { caseId, recorder })),
-        keepPicture: (picture, of) => teller.keepPicture(picture, of),
-      });
+      const given = values === undefined ? {} : { values };
+      const run = await this.#carryOut(taken, caseId, mobileCase, { teller, recorder, signal, ...given });
       isGone = losesDevice(run);
       return run;
     } finally {
@@ -103,6 +142,34 @@ export class MobileSurface implements Surface {
       else pool.giveBack(taken);
     }
   }
+
+  async #carryOut(
+    taken: PooledDevice,
+    caseId: string,
+    mobileCase: MobileCase,
+    { teller, recorder, signal, values, start }: Carrying,
+  ): Promise<MobileRunState> {
+    const { pool, store, askFor, recordCall, times } = this.#options;
+    return runMobileCase(mobileCase, {
+      device: taken.device,
+      isConnected: () => pool.isConnected(taken, signal),
+      signal,
+      times,
+      ...(start === undefined ? {} : { start }),
+      ...(values === undefined ? {} : { values }),
+      ...(askFor === undefined ? {} : { ask: askFor(caseId) }),
+      ...(store === undefined ? {} : { conversation: { id: caseId, store } }),
+      teller: teller.middleware,
+      record: async (call) => void (await recordCall(call, { caseId, recorder })),
+      keepPicture: (picture, of) => teller.keepPicture(picture, of),
+    });
+  }
+}
+
+interface Carrying extends Pick<AttemptContext, 'recorder' | 'signal'> {
+  teller: CaseTeller;
+  values?: Values;
+  start?: MobileRunState;
 }
 
 function losesDevice({ problem, steps, verifications }: MobileRunState): boolean {

@@ -24,6 +24,8 @@ export interface MobileRunOptions {
   ask?: ModelHandler<ExecutionState>;
   /** Under this id the run goes on where it was left (M6). */
   conversation?: { id: string; store: ConversationStore };
+  /** Where it begins; at the very beginning when absent. */
+  start?: MobileRunState;
   /** Sees the state after everything else, right before it is kept. */
   teller?: Middleware<ExecutionState>;
   record?(call: ToolCallRecord): Promise<void>;
@@ -42,7 +44,7 @@ const AS_WRITTEN: Values = { fill: (text) => text, mask: (value) => value };
 export async function runMobileCase(testCase: MobileCase, options: MobileRunOptions): Promise<MobileRunState> {
   const { device, signal, ask, conversation, teller, values = AS_WRITTEN, times, clock = systemClock } = options;
   const before = await conversation?.store.load(conversation.id);
-  const run = before ?? newMobileRun(testCase);
+  const run = before ?? options.start ?? newMobileRun(testCase);
   const appPackage = run.testCase.appPackage;
   const guarded = { device, isConnected: options.isConnected ?? (async () => true) };
   const kept = conversation === undefined ? undefined : checkpoint(conversation, run);

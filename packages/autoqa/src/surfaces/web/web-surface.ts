@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { Deadline } from '../../kernel/deadline.ts';
+import type { CaseContext, CaseSession, SteppedSurface } from '../../ports/case-session.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome, Conditions, Surface } from '../../ports/surface.ts';
 import type { BrowserKeeper, OpenedContext } from './browser/browser-keeper.ts';
 import type { ContextLook } from './browser/device.ts';
@@ -22,6 +23,7 @@ import { hasEnded, takeUpSession } from './walking/resume-session.ts';
 import { settleHeals } from './walking/settle-heals.ts';
 import { openStartPage } from './walking/start-page.ts';
 import { walkSteps } from './walking/walk-steps.ts';
+import { WebCaseSession } from './walking/web-case-session.ts';
 import type { PlannedStep, WalkSettings, WebWalk } from './walking/web-case.ts';
 
 export interface WebSurfaceOptions extends WalkSettings, ContextLook {
@@ -55,7 +57,7 @@ const CLOSE_CONTEXT_MS = 10_000;
 type Attempted = AttemptOutcome | 'session-expired';
 
 /** Runs cases in a browser, each attempt in a context of its own. */
-export class WebSurface implements Surface {
+export class WebSurface implements Surface, SteppedSurface {
   readonly #options: WebSurfaceOptions;
   readonly #studio: VideoStudio;
   readonly #sessions = new SessionKeeper();
@@ -82,6 +84,31 @@ export class WebSurface implements Surface {
     const again = await this.#attempt(testCase, context, claim === undefined ? {} : { claim });
     if (again === 'session-expired') throw new TypeError('Without a session none can expire.');
     return again;
+  }
+
+  /** A window that stays while other surfaces have their turn (X3). It logs in itself: nobody can go back to the start. */
+  async openCase(testCase: TestCase, context: CaseContext): Promise<CaseSession> {
+    const { attempt, recorder, values, conditions } = context;
+    const keeping = { lookup: values.lookup, save: values.save };
+    const settings: WalkSettings = { ...settingsFor(this.#options, conditions), ...keeping };
+    const recording = await AttemptRecording.prepare({ testCase, attempt, recorder, settings }, this.#studio);
+    const opened = await this.#newContext(testCase, recording.contextOptions);
+    const end = () => this.#endContext(opened.browser, opened.context);
+    try {
+      await recording.start(opened.context);
+      const walk = await this.#openWalk(testCase, { ...context, settings }, opened);
+      const remember = (failure: AttemptFailure | undefined) => this.#remember(walk, failure);
+      return new WebCaseSession({ walk, recording, opened, signal: context.signal, end, remember });
+    } catch (error) {
+      await end();
+      await recording.dispose();
+      throw error;
+    }
+  }
+
+  #remember(walk: WebWalk, failure: AttemptFailure | undefined): void {
+    this.#last.set(walk.testCase.id, { walk, failure });
+    this.#answers.set(walk.testCase.id, answersIn(walk.lock));
   }
 
   async settleCase(testCase: TestCase, passed: boolean): Promise<void> {
@@ -204,8 +231,7 @@ export class WebSurface implements Surface {
       unreachable === undefined ? await walkSteps(walk, plan, login) : { failure: unreachable, evidence: [] };
     const failed = outcome.failure !== undefined;
     if (session !== undefined && failed && (await hasEnded(walk))) return 'session-expired';
-    this.#last.set(walk.testCase.id, { walk, failure: outcome.failure });
-    this.#answers.set(walk.testCase.id, answersIn(walk.lock));
+    this.#remember(walk, outcome.failure);
     return outcome;
   }
 

@@ -71,6 +71,11 @@ export const OUTCOME_WORDS = {
     en: 'Expected “{value}”; “{target}” shows “{actual}”.',
     zh: '期望“{value}”，“{target}”实际显示“{actual}”。',
   },
+  kept: { en: 'Kept what “{target}” shows.', zh: '已保存“{target}”显示的内容。' },
+  'nothing-to-keep': {
+    en: '“{target}” shows nothing that could be kept.',
+    zh: '“{target}”没有显示可以保存的内容。',
+  },
   'nothing-to-do': { en: '“{target}” is not on the screen: nothing to do.', zh: '屏幕上没有“{target}”，无需操作。' },
   'not-understood': { en: 'Nobody understands this sentence.', zh: '无法理解这句话。' },
   'not-carried-out': { en: 'Not carried out: {reason}', zh: '没有执行：{reason}' },

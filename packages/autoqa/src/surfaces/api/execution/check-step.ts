@@ -37,7 +37,7 @@ export function checkAnswer(check: ApiCheck, answer: Answer, context: CheckConte
 }
 
 /** `201`, `4XX`. */
-function matchesStatus(oneOf: readonly string[], status: number): boolean {
+export function matchesStatus(oneOf: readonly string[], status: number): boolean {
   return oneOf.some((each) => {
     const wanted = each.trim().toUpperCase();
     return wanted === String(status) || wanted === `${Math.floor(status / 100)}XX`;
@@ -72,7 +72,8 @@ function checkCrash(answer: Answer): Finding {
   return answer.reason === 'reset' ? decide(false, expected, actual) : unknown(expected, actual);
 }
 
-function checkExpression(text: string, scope: Scope): Finding {
+/** Whether an expression over an answer is true. */
+export function checkExpression(text: string, scope: Scope): Finding {
   try {
     const expression = parseExpression(text);
     const value = evaluateExpression(expression, scope);

@@ -57,7 +57,10 @@ function buildOrExplain(
 }
 
 /** Who has no credentials of their own must not get those of the configuration. */
-function sharedHeaders(as: string, { headers }: ApiRunContext): Readonly<Record<string, string>> {
+export function sharedHeaders(
+  as: string,
+  { headers }: Pick<ApiRunContext, 'headers'>,
+): Readonly<Record<string, string>> {
   const isStranger = as === NOBODY || as === IMPOSTOR;
   if (!isStranger) return headers;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isSensitiveHeader(name)));

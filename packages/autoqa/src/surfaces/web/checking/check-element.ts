@@ -162,7 +162,8 @@ export async function readCounter(element: Locator): Promise<string> {
   return foldText((await readLabelledValue(element)) ?? shown);
 }
 
-async function readValue(element: Locator): Promise<string> {
+/** What a field holds or a choice shows; of anything else, its text. */
+export async function readValue(element: Locator): Promise<string> {
   const value = await element.evaluate(
     (node) => {
       const inner = node.matches('input,textarea,select') ? node : node.querySelector('input,textarea,select');

@@ -1,19 +1,39 @@
+import { readSaving, thingToSave } from '@autoqa/domain/model/saving';
 import type { Step } from '@autoqa/domain/model/step';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { placeIntents } from '../understanding/meanings/scoping.ts';
 import { understandExpectation, understandStep } from '../understanding/understand.ts';
-import type { PlannedStep } from './web-case.ts';
+import { readTarget } from '../tools/read-target.ts';
+import type { PlannedSaving, PlannedStep } from './web-case.ts';
 
 /** Understands every sentence of a case before the first one is carried out: later ones tell what to watch for. */
 export function planSteps(steps: readonly Step[]): PlannedStep[] {
   const place = new FramePlace();
-  return steps.map((step, index) => ({
-    index,
-    step,
-    ...planned(understandStep(step.text), place),
-    expectations: step.expectations.map(({ text }) => ({ text, ...planned(understandExpectation(text), place) })),
-  }));
+  return steps.map((step, index) => {
+    // What is done elsewhere has its place, but asks nothing of the page (X3).
+    if (step.surface !== undefined) return { index, step, intents: [], expectations: [] };
+    const saving = planSaving(step.text);
+    return {
+      index,
+      step,
+      ...(saving === undefined ? planned(understandStep(step.text), place) : { intents: [], saving }),
+      expectations: step.expectations.map(({ text }) => ({ text, ...planned(understandExpectation(text), place) })),
+    };
+  });
+}
+
+const ADDRESS = /^(?:the\s+)?(?:url|address|page address|网址|地址栏|页面地址|当前地址)$/iu;
+
+/** A step that keeps what the page shows; nothing for every other step. */
+function planSaving(text: string): PlannedSaving | undefined {
+  const saving = readSaving(text);
+  if (saving === undefined) return undefined;
+  const { name, what, pattern } = saving;
+  const kept = { name, ...(pattern === undefined ? {} : { pattern }) };
+  if (ADDRESS.test(what)) return kept;
+  const target = readTarget(thingToSave(what));
+  return target.by === 'words' ? { ...kept, phrase: target.phrase } : undefined;
 }
 
 function planned(understood: ReturnType<typeof understandStep>, place: FramePlace) {

@@ -2,6 +2,7 @@ import type { Evidence } from '@autoqa/domain/model/evidence';
 import type { Heal } from '@autoqa/domain/model/result';
 import type { WebIntent } from '@autoqa/domain/model/web-intent';
 import { messageOf } from '../../../kernel/errors.ts';
+import type { StepRange } from '../../../ports/case-session.ts';
 import type { AttemptFailure, AttemptOutcome } from '../../../ports/surface.ts';
 import { settle } from '../observing/settle.ts';
 import { meaningOf, type ReadIntent, type UnclearSentence } from './ask-meaning.ts';
@@ -14,6 +15,7 @@ import { prepareStep } from './prepare-step.ts';
 import { runAction, type ActionPlace, type ActionReport } from './run-action.ts';
 import { runCheck } from './run-check.ts';
 import { photograph } from './photograph.ts';
+import { saveValue } from './save-value.ts';
 import { targetBox } from './target-box.ts';
 import { waitForRest } from './rest-before-acting.ts';
 import { returnToStart } from './start-page.ts';
@@ -27,16 +29,17 @@ export interface LoginProgress {
   onDone(): Promise<void>;
 }
 
-/** Walks all steps of a case. After a failure the rest are skipped; cleanup is walked whatever happened. */
+/** Walks the steps of a case, or some of them. After a failure the rest are skipped; cleanup is walked whatever happened. */
 export async function walkSteps(
   walk: WebWalk,
   plan: readonly PlannedStep[],
   login: LoginProgress,
+  { from, to }: StepRange = { from: 0, to: plan.length },
 ): Promise<AttemptOutcome> {
   const evidence: Evidence[] = [];
   let failure: AttemptFailure | undefined;
   let hasDone = false;
-  for (const planned of plan) {
+  for (const planned of plan.slice(from, to)) {
     walk.signal.throwIfAborted();
     const { section, login: isLogin = false } = planned.step;
     if (failure === undefined && isFirstOwn(planned, plan)) failure = await returnToStart(walk, plan, planned.index);
@@ -198,6 +201,8 @@ async function doStep(
     for (const [intentIndex, { intent, chosen }] of asked.entries()) {
       await runIntent(walk, intent, { text: step.text, stepIndex, intentIndex, importance, chosen }, reports);
     }
+    if (planned.saving !== undefined)
+      reports.push(await saveValue(walk, planned.saving, { text: step.text, stepIndex }));
     for (const [number, expectation] of planned.expectations.entries()) {
       const { text } = expectation;
       const expected = await readIntents(walk, expectation, { text, kind: 'expectation', stepIndex });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { Heal } from '@autoqa/domain/model/result';
 import type { Step } from '@autoqa/domain/model/step';
+import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { WebChecking, WebIntent } from '@autoqa/domain/model/web-intent';
 import type { Brain } from '../../../ports/brain/brain.ts';
@@ -31,6 +32,8 @@ export interface WalkSettings {
   pictures?: 'every-step' | undefined;
   /** The value of a placeholder; all of them are known before the run starts. */
   lookup(name: string): string;
+  /** Keeps what a step saves for the steps after it (X3); nobody keeps it when absent. */
+  save?: ((name: string, value: string) => void) | undefined;
   /** Which placeholders stand for what nobody may see. */
   secretNames: ReadonlySet<string>;
   /** A file that a step names, as the case's author sees it. */
@@ -93,7 +96,16 @@ export interface PlannedStep {
   step: Step;
   intents: readonly WebIntent[];
   unclear?: string;
+  /** What it keeps for later steps (X3). */
+  saving?: PlannedSaving;
   expectations: readonly PlannedExpectation[];
+}
+
+/** Something the page shows, and the name it is kept under; the address of the page without a phrase. */
+export interface PlannedSaving {
+  name: string;
+  phrase?: TargetPhrase;
+  pattern?: string;
 }
 
 interface PlannedExpectation {
