@@ -34,7 +34,34 @@ function interestOf(mutation: ApiMutation, { steps }: ApiCase, run: CaseRun): nu
   const [first] = reached;
   if (first === undefined) return 0;
   if (mutant.kind === 'write-lost') return looksAfter(steps, first.index);
-  return reached.reduce((sum, { index }) => sum + closeness(steps[index], mutation), 0);
+  return reached.reduce((sum, { index }) => {
+    const step = steps[index];
+    return step === undefined
+      ? sum
+      : sum + closeness(step, mutation) + laterLooks(step, steps.slice(index + 1), mutation);
+  }, 0);
+}
+
+/** What is kept of the answer and compared with what comes later. */
+function laterLooks({ keep }: ApiStep, later: readonly ApiStep[], { place }: ApiMutation): number {
+  const names = Object.keys(keep);
+  const field = fieldOf(place);
+  const checks = later.flatMap((step) =>
+    step.checks.flatMap((check) => (check.kind === 'holds' ? [check.expression] : [])),
+  );
+  const isAbout = (text: string): boolean =>
+    names.some((name) => new RegExp(`\\b${name}\\b`).test(text)) && (field === undefined || mentions(text, field));
+  return 20 * checks.filter(isAbout).length;
+}
+
+/** The name of the outermost field and of the innermost: either may be compared. */
+function fieldOf(place: string | undefined): RegExp | undefined {
+  const names = (place ?? '').split(/[.[\]]+/).filter((name) => /^[\p{L}\p{N}_$-]+$/u.test(name));
+  return names.length === 0 || place === 'the body' ? undefined : new RegExp(`\\b(?:${names.join('|')})\\b`);
+}
+
+function mentions(text: string, field: RegExp | undefined): boolean {
+  return field?.test(text) ?? false;
 }
 
 /** A write that nobody reads afterwards cannot be seen to be lost. */
@@ -43,20 +70,11 @@ function looksAfter(steps: readonly ApiStep[], write: number): number {
   return later.reduce((sum, { checks }) => sum + 1 + checks.filter(({ kind }) => kind === 'holds').length, 0);
 }
 
-function closeness(step: ApiStep | undefined, { place, mutant }: ApiMutation): number {
-  if (step === undefined) return 0;
-  const field = place
-    ?.split('.')
-    .findLast((part) => part !== '[]')
-    ?.replaceAll('[]', '');
-  const mentions = (text: string): boolean => field !== undefined && new RegExp(`\\b${field}\\b`).test(text);
-  const kept = Object.values(step.keep).filter(mentions).length;
-  return step.checks.reduce(
-    (sum, check) => {
-      if (check.kind === 'holds') return sum + (mentions(check.expression) ? 20 : 2);
-      if (check.kind === 'faster-than') return sum + (mutant.kind === 'answer-delayed' ? 20 : 0);
-      return sum + 1;
-    },
-    1 + 3 * kept,
-  );
+function closeness(step: ApiStep, { place, mutant }: ApiMutation): number {
+  const field = fieldOf(place);
+  return step.checks.reduce((sum, check) => {
+    if (check.kind === 'holds') return sum + (mentions(check.expression, field) ? 20 : 2);
+    if (check.kind === 'faster-than') return sum + (mutant.kind === 'answer-delayed' ? 20 : 0);
+    return sum + 1;
+  }, 1);
 }

@@ -4,12 +4,14 @@ import type { ApiDesign } from './api-design.ts';
 import { harmIn } from './recipes/others-things.ts';
 import { tryDrafts, type CaseDraft, type TechniqueFunction } from './techniques/draft.ts';
 import { ownerOnlyCases, roleCases, tokenCases } from './techniques/access.ts';
+import { answeredAndReadCases } from './techniques/answered-and-read.ts';
 import { describedEffects, stockEffects } from './techniques/described-effects.ts';
 import { describedRefusals } from './techniques/described-refusals.ts';
 import { withExploredSources } from './techniques/explored-sources.ts';
 import { invalidInputCases } from './techniques/invalid-input.ts';
 import { lifeCycleCases } from './techniques/life-cycle.ts';
 import { listCases } from './techniques/lists.ts';
+import { ownAccountCases } from './techniques/own-account.ts';
 import { pairwiseCases } from './techniques/pairwise.ts';
 import { positiveCases } from './techniques/positive.ts';
 import { readBackCases } from './techniques/read-back.ts';
@@ -22,6 +24,8 @@ const TECHNIQUES: readonly TechniqueFunction[] = [
   positiveCases,
   lifeCycleCases,
   readBackCases,
+  answeredAndReadCases,
+  ownAccountCases,
   ownerOnlyCases,
   roleCases,
   sessionCases,

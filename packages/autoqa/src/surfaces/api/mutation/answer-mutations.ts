@@ -98,7 +98,7 @@ function brokenBodies(seen: SeenAnswers, { description, conformance }: MutationF
       ...named,
       place: printPlace(place),
       breaker: breakAnswers(named, change),
-      ...(kind === 'list-reordered' ? { excuse: orderExcuse(operation) } : {}),
+      ...(kind === 'list-reordered' ? { excuse: orderExcuse(operation, place) } : {}),
     };
   });
 }

@@ -6,10 +6,13 @@ import { chosenContent } from './request-body.ts';
 
 const PASSWORD = /^pass(?:word|wd)?$/i;
 
+export function isPassword(name: string): boolean {
+  return PASSWORD.test(name);
+}
+
 export function takesPassword(description: ApiDescription, { body }: ApiOperation): boolean {
   return (body?.contents ?? []).some(
-    ({ schema }) =>
-      schema !== undefined && Object.keys(propertiesOf(description, schema)).some((name) => PASSWORD.test(name)),
+    ({ schema }) => schema !== undefined && Object.keys(propertiesOf(description, schema)).some(isPassword),
   );
 }
 
@@ -28,7 +31,7 @@ function refusesStrangers({ responses }: ApiOperation): boolean {
 function hasExample({ description }: ApiDesign, operation: ApiOperation): boolean {
   const content = chosenContent(operation);
   if (content?.schema === undefined || content.examples.length > 0) return content !== undefined;
-  const password = Object.entries(propertiesOf(description, content.schema)).find(([name]) => PASSWORD.test(name));
+  const password = Object.entries(propertiesOf(description, content.schema)).find(([name]) => isPassword(name));
   const schema = schemaObject(description, password?.[1] ?? true);
   return schema['example'] !== undefined || schema['examples'] !== undefined || schema['default'] !== undefined;
 }

@@ -1,9 +1,10 @@
-import type { ApiCase, ApiStep } from '@autoqa/domain/model/api/api-case';
+import type { ApiCase, ApiCheck, ApiStep } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { listIn, propertiesOf, successSchema } from '@autoqa/domain/model/api/answer-fields';
 import { schemaObject, textIn } from '@autoqa/domain/model/api/schema-reading';
 import { contractBasis, type ApiDesign } from '../api-design.ts';
 import { isReadable, within } from './formula.ts';
+import { listChecks, pageEchoes } from './list-checks.ts';
 import type { Invariant, TimeLimit } from './rule-reading.ts';
 
 /** What always holds is looked at in every good answer that has the fields, and every request is timed that has a limit. */
@@ -19,25 +20,39 @@ export function attachChecks(
       all.flatMap((invariant) => fitted(design, operation, invariant) ?? []),
     );
   }
+  const listed = new Map(
+    design.description.operations.map((operation) => [operation.id, listChecks(design, operation)]),
+  );
   return cases.map((testCase) => ({
     ...testCase,
-    steps: testCase.steps.map((step) => withChecks(step, applying.get(step.request.operation) ?? [], limits)),
+    steps: testCase.steps.map((step) => {
+      const operation = design.operation(step.request.operation);
+      const echoes = operation === undefined ? [] : pageEchoes(design, operation, step);
+      const always = [...(applying.get(step.request.operation) ?? []).map(asCheck), ...echoes];
+      return withChecks(step, [...always, ...(listed.get(step.request.operation) ?? [])], limits);
+    }),
   }));
 }
 
-function withChecks(step: ApiStep, invariants: readonly Invariant[], limits: readonly TimeLimit[]): ApiStep {
+function asCheck({ expression, basis }: Invariant): HeldCheck {
+  return { kind: 'holds', expression, basis };
+}
+
+type HeldCheck = Extract<ApiCheck, { kind: 'holds' }>;
+
+function withChecks(step: ApiStep, always: readonly HeldCheck[], limits: readonly TimeLimit[]): ApiStep {
   if (step.role === 'arrange' || step.role === 'cleanup') return step;
   const isGood = step.checks.some(
     (check) => check.kind === 'status' && check.oneOf.every((status) => status.startsWith('2')),
   );
   const known = new Set(step.checks.map((check) => (check.kind === 'holds' ? check.expression : check.kind)));
-  const held = isGood ? invariants.filter(({ expression }) => !known.has(expression)) : [];
+  const held = isGood ? always.filter(({ expression }) => !known.has(expression)) : [];
   const timed = limits.filter(({ operations }) => operations.includes(step.request.operation)).slice(0, 1);
   return {
     ...step,
     checks: [
       ...step.checks,
-      ...held.map(({ expression, basis }) => ({ kind: 'holds' as const, expression, basis })),
+      ...held,
       ...timed.map(({ limitMs, basis }) => ({ kind: 'faster-than' as const, limitMs, basis })),
     ],
   };

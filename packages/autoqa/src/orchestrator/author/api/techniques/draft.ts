@@ -1,6 +1,13 @@
 import type { ApiCase, ApiCheck, ApiRequest, ApiStep, Basis } from '@autoqa/domain/model/api/api-case';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
-import { contractBasis, conventionBasis, operationBasis, successStatuses, type ApiDesign } from '../api-design.ts';
+import {
+  contractBasis,
+  conventionBasis,
+  operationBasis,
+  responseBasis,
+  successStatuses,
+  type ApiDesign,
+} from '../api-design.ts';
 import type { Recipe } from '../recipes/recipe.ts';
 import { Unpreparable } from '../recipes/unpreparable.ts';
 
@@ -47,25 +54,31 @@ export function succeeds(operation: ApiOperation): ApiCheck[] {
 }
 
 /**
- * What a refusal owes: an error of the caller. Which one is for the document to say; where it names none, only
- * convention does.
+ * What a refusal owes: an error of the caller. Which one is for the document to say, and what it says is held to; where
+ * it names none, only convention does.
  */
-export function refuses(operation: ApiOperation, basis: Basis, usual: readonly string[]): ApiCheck[] {
+export function refuses(
+  operation: ApiOperation,
+  basis: Basis,
+  usual: readonly string[],
+  /** Other reasons that the document knows and that are as good. */
+  alsoFor: readonly string[] = [],
+): ApiCheck[] {
   const documented = operation.responses.map(({ status }) => status.toUpperCase());
-  const named = usual.filter((status) => documented.includes(status));
+  const isNamed = usual.some((status) => documented.includes(status));
+  const named = isNamed ? [...usual, ...alsoFor].filter((status) => documented.includes(status)) : [];
   const says = documented.some((status) => /^4|^DEFAULT$/.test(status));
   return [
     { kind: 'no-crash', basis: contractBasis('An error of the caller is no error of the server.', operation.place) },
     { kind: 'status', oneOf: ['4XX'], basis },
-    ...(named.length === 0
-      ? [
-          {
-            kind: 'status' as const,
-            oneOf: [...usual],
-            basis: conventionBasis(`Usual: ${usual.join(' or ')}.`, operation.place),
-          },
-        ]
-      : []),
+    {
+      kind: 'status',
+      oneOf: named.length === 0 ? [...usual] : named,
+      basis:
+        named.length === 0
+          ? conventionBasis(`Usual: ${usual.join(' or ')}.`, operation.place)
+          : responseBasis(operation, named[0] ?? ''),
+    },
     ...(says ? [{ kind: 'conforms' as const, basis: operationBasis(operation) }] : []),
   ];
 }

@@ -2,15 +2,24 @@ import type { ApiRequest, Basis, Technique } from '@autoqa/domain/model/api/api-
 import type { ApiOperation, JsonSchema } from '@autoqa/domain/model/api/api-description';
 import { propertiesIn, requiredIn, schemaObject, typeOf } from '@autoqa/domain/model/api/schema-reading';
 import { contractBasis, type ApiDesign } from '../api-design.ts';
+import { takesPassword } from '../recipes/passwords.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { chosenContent, jsonBodySchema, type Fields } from '../recipes/request-body.ts';
 import { edgeValues, type EdgeValue } from '../values/broken-values.ts';
 import { act, around, refuses, type CaseDraft } from './draft.ts';
+import { namesField } from './named-fields.ts';
 
 const USUAL = ['400', '422'];
 
+/** What is malformed may also be unknown, taken or too large; at a door it may also be nobody's name or password. */
+function reasonsBeside({ description }: ApiDesign, operation: ApiOperation): string[] {
+  const isDoor = operation.security.length === 0 && takesPassword(description, operation);
+  return ['404', '409', '410', '413', ...(isDoor ? ['401', '403'] : [])];
+}
+
 /** One change of a good request, and what the document says about it. */
 interface Change {
+  field: string;
   technique: Technique;
   title: string;
   basis: Basis;
@@ -26,7 +35,12 @@ export function invalidInputCases(design: ApiDesign, operation: ApiOperation): C
     .map((change) => {
       const recipe = new Recipe(design);
       const { request } = recipe.prepare(operation);
-      const checks = change.allowed ? accepts(operation, change.basis) : refuses(operation, change.basis, USUAL);
+      const checks = change.allowed
+        ? accepts(operation, change.basis)
+        : [
+            ...refuses(operation, change.basis, USUAL, reasonsBeside(design, operation)),
+            ...namesField(design, operation, change.field),
+          ];
       return {
         title: change.title,
         operation: operation.id,
@@ -91,12 +105,15 @@ function changesOf(design: ApiDesign, { in: where, fields, canStand }: Part): Ch
   const missing = fields.flatMap(({ name, required }): Change[] => {
     if (required === undefined) return [];
     const apply = (request: ApiRequest): ApiRequest => ({ ...request, [where]: without(request[where], name) });
-    return [{ technique: 'missing-required', title: `Without ${name}`, basis: required, allowed: false, apply }];
+    return [
+      { field: name, technique: 'missing-required', title: `Without ${name}`, basis: required, allowed: false, apply },
+    ];
   });
   const edges = fields.flatMap(({ name, schema, place }) =>
     edgeValues(design.description, schema)
       .filter((edge) => canStand(schema, edge))
       .map((edge): Change => ({
+        field: name,
         technique: edge.technique,
         title: titleOf(name, edge),
         basis: contractBasis(`${name}: ${edge.keyword}`, place),

@@ -4,16 +4,22 @@ import { listIn, placeInAnswer, propertiesOf, successSchema } from '@autoqa/doma
 import type { ApiResource } from '@autoqa/domain/model/api/dependency-analysis';
 import { numberIn, schemaObject } from '@autoqa/domain/model/api/schema-reading';
 import { contractBasis, operationBasis, type ApiDesign } from '../api-design.ts';
+import { isPassword } from '../recipes/passwords.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { sampleBody, type Fields } from '../recipes/request-body.ts';
+import { isNewestFirst } from '../rules/list-checks.ts';
 import { act, around, head, holds, observe, refuses, succeeds, type CaseDraft } from './draft.ts';
+import { isSameShape, sameFields } from './same-thing.ts';
+
+/** What things are known by that have no id. */
+const OTHER_KEYS = ['uuid', 'code', 'key'];
 
 /** A5: what is made can be read, is listed, can be changed, and is gone when it is deleted. */
 export function lifeCycleCases(design: ApiDesign, create: ApiOperation): CaseDraft[] {
   const resource = design.resources().find(({ create_endpoint }) => create_endpoint?.operationId === create.id);
   const answer = successSchema(create);
   if (resource === undefined || answer === undefined || create.method !== 'post') return [];
-  const idPlace = placeInAnswer(design.description, answer, ['id', resource.id_field]);
+  const idPlace = placeInAnswer(design.description, answer, ['id', resource.id_field, ...OTHER_KEYS]);
   if (idPlace === undefined || !/^body\.[^.[]+$/.test(idPlace)) return [];
   const recipe = new Recipe(design);
   const { request } = recipe.prepare(create);
@@ -22,8 +28,9 @@ export function lifeCycleCases(design: ApiDesign, create: ApiOperation): CaseDra
   const made = act(request, [...succeeds(create), ...echoes(design, { answer, body: request.body, basis })], {
     madeId: idPlace,
     made: 'sent',
+    answered: 'body',
   });
-  const steps = [made, ...cycle.read(request), ...cycle.list(), ...cycle.change(), ...cycle.remove()];
+  const steps = [made, ...cycle.read(request), ...cycle.list(answer), ...cycle.change(), ...cycle.remove()];
   if (steps.length < 2) return [];
   return [
     {
@@ -50,6 +57,21 @@ export function echoes(
     .map((name) => holds(`body.${name} == ${from}.${name}`, basis));
 }
 
+/** What was sent comes back inside another object: all of it that is no password, or it may be something else. */
+export function innerEchoes(
+  { description }: ApiDesign,
+  { answer, body, basis }: { answer: JsonSchema; body: unknown; basis: Basis },
+): ApiCheck[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  const sent = Object.keys(body).filter((name) => !isPassword(name));
+  for (const [outer, each] of Object.entries(propertiesOf(description, answer))) {
+    const inner = propertiesOf(description, each);
+    if (sent.length < 2 || !sent.every((name) => Object.hasOwn(inner, name))) continue;
+    return sent.map((name) => holds(`body.${outer}.${name} == sent.${name}`, basis));
+  }
+  return [];
+}
+
 class Cycle {
   readonly #design: ApiDesign;
   readonly #recipe: Recipe;
@@ -70,27 +92,36 @@ class Cycle {
     return [observe(this.#at(read), [...succeeds(read), ...echoed])];
   }
 
-  list(): ApiStep[] {
+  /** What was made is in the list, and reads there as it was answered. */
+  list(answered: JsonSchema): ApiStep[] {
     const list = this.#operation('list_endpoint');
     const answer = list && successSchema(list);
     const found = answer === undefined ? undefined : listIn(this.#design.description, answer);
     if (list === undefined || answer === undefined || found === undefined) return [];
-    const id = ['id', this.#resource.id_field].find((name) =>
+    const id = ['id', this.#resource.id_field, ...OTHER_KEYS].find((name) =>
       Object.hasOwn(propertiesOf(this.#design.description, found.item), name),
     );
     if (id === undefined) return [];
     const basis = contractBasis(`${head(list)}: ${list.summary}`, list.place);
-    const total = Object.hasOwn(propertiesOf(this.#design.description, answer), 'total')
-      ? `body.total > count(${found.expression}) || `
-      : '';
+    const hasTotal = Object.hasOwn(propertiesOf(this.#design.description, answer), 'total');
+    // What stands first is on the first page, however many there are.
+    const total = hasTotal && !isNewestFirst(list) ? `body.total > count(${found.expression}) || ` : '';
     const size = list.parameters.find(({ name }) => /^(?:page_?size|per_?page|limit|size)$/i.test(name));
     const most = size && numberIn(schemaObject(this.#design.description, size.schema), 'maximum');
     const request = {
       ...this.#recipe.prepare(list).request,
       query: size === undefined || most === undefined ? {} : { [size.name]: most },
     };
+    const listed = `find(${found.expression}, item.${id} == madeId)`;
+    const same = isSameShape(found.item, answered)
+      ? sameFields(this.#design, answered, [listed, 'answered'])
+      : undefined;
     return [
-      observe(request, [...succeeds(list), holds(`${total}any(${found.expression}, item.${id} == madeId)`, basis)]),
+      observe(request, [
+        ...succeeds(list),
+        holds(`${total}any(${found.expression}, item.${id} == madeId)`, basis),
+        ...(same === undefined ? [] : [holds(`${total}(${same})`, basis)]),
+      ]),
     ];
   }
 

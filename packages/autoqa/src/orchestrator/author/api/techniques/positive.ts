@@ -1,3 +1,5 @@
+import type { ApiCheck } from '@autoqa/domain/model/api/api-case';
+import { successSchema } from '@autoqa/domain/model/api/answer-fields';
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { requiredIn } from '@autoqa/domain/model/api/schema-reading';
 import { operationBasis, type ApiDesign } from '../api-design.ts';
@@ -5,6 +7,7 @@ import { isClosedDoor } from '../recipes/passwords.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import { Unpreparable } from '../recipes/unpreparable.ts';
 import { jsonBodySchema, type Fields } from '../recipes/request-body.ts';
+import { innerEchoes } from './life-cycle.ts';
 import { endsSession } from './session.ts';
 import { arrangeState } from './states.ts';
 import { act, around, succeeds, type CaseDraft } from './draft.ts';
@@ -29,8 +32,14 @@ function wholeExample(design: ApiDesign, operation: ApiOperation): CaseDraft {
     priority: 'p0',
     requirements: [],
     sources: [operationBasis(operation)],
-    steps: around(recipe, act(request, succeeds(operation))),
+    steps: around(recipe, act(request, [...succeeds(operation), ...comesBack(design, operation, request.body)])),
   };
+}
+
+function comesBack(design: ApiDesign, operation: ApiOperation, body: unknown): ApiCheck[] {
+  const answer = successSchema(operation);
+  if (operation.method !== 'post' || answer === undefined) return [];
+  return innerEchoes(design, { answer, body, basis: operationBasis(operation) });
 }
 
 function leastBody(design: ApiDesign, operation: ApiOperation): CaseDraft[] {

@@ -26,7 +26,7 @@ export function contentTypeCases(design: ApiDesign, operation: ApiOperation): Ca
         recipe,
         act(
           { ...rest, raw: 'AutoQA sends something else', contentType: stranger },
-          refuses(operation, basis, ['415', '400', '422']),
+          refuses(operation, basis, documentedStatus(operation, '415') ? ['415'] : ['415', '400', '422']),
         ),
       ),
     },
@@ -41,7 +41,8 @@ export function unknownIdCases(design: ApiDesign, operation: ApiOperation): Case
   const recipe = new Recipe(design);
   const { request } = recipe.prepare(operation);
   const example = String(last.examples[0] ?? 'autoqa-0');
-  const stranger = /\d+$/.test(example) ? example.replace(/\d+$/, '987654321') : 'autoqa-no-such-thing';
+  const isOfItsForm = /\d+$/.test(example);
+  const stranger = isOfItsForm ? example.replace(/\d+$/, '987654321') : 'autoqa-no-such-thing';
   const basis = responseBasis(operation, '404');
   return [
     {
@@ -55,7 +56,8 @@ export function unknownIdCases(design: ApiDesign, operation: ApiOperation): Case
         recipe,
         act(
           { ...request, path: { ...request.path, [last.name]: stranger } },
-          refuses(operation, basis, ['404', '400']),
+          // A text of another form may be malformed rather than unknown.
+          refuses(operation, basis, isOfItsForm ? ['404'] : ['404', '400']),
         ),
       ),
     },

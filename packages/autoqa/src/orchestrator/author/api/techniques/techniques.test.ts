@@ -70,7 +70,7 @@ describe('A5 life of a thing', () => {
       'act deleteProduct as admin',
       'observe readProduct as nobody',
     ]);
-    expect(life.steps[0]?.keep).toEqual({ madeId: 'body.id', made: 'sent' });
+    expect(life.steps[0]?.keep).toEqual({ madeId: 'body.id', made: 'sent', answered: 'body' });
     expect(checksOf(life)).toEqual(
       expect.arrayContaining([
         'createProduct: body.sku == sent.sku',
@@ -129,7 +129,12 @@ describe('A5 who may', () => {
     const cases = make(tokenCases, 'addItem');
     expect(cases.map(({ technique }) => technique)).toEqual(['no-token', 'bad-token']);
     expect(cases.flatMap(acts).map(({ request }) => request.as)).toEqual(['nobody', 'impostor']);
-    expect(checksOf(cases[0] ?? expect.fail())).toEqual(['addItem: no-crash', 'addItem: 4XX', 'addItem: conforms']);
+    expect(checksOf(cases[0] ?? expect.fail())).toEqual([
+      'addItem: no-crash',
+      'addItem: 4XX',
+      'addItem: 401',
+      'addItem: conforms',
+    ]);
     expect(make(tokenCases, 'listProducts')).toEqual([]);
   });
 
