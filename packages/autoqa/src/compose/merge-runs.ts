@@ -26,6 +26,8 @@ import { writeReports } from './write-reports.ts';
 const MAX_COPIED_BYTES = 100 * 1024 * 1024;
 
 interface MergeRequest {
+  /** What the merged run is called; by default as its parts are. */
+  title?: string;
   out: string;
   /** Ids of runs, their folders, or folders with such folders in them. */
   runs: readonly string[];
@@ -111,8 +113,8 @@ class RunMerge {
     this.#time = time;
   }
 
-  async run({ language, signal }: Pick<MergeRequest, 'language' | 'signal'>): Promise<void> {
-    await this.#start();
+  async run({ title, language, signal }: Pick<MergeRequest, 'title' | 'language' | 'signal'>): Promise<void> {
+    await this.#start(title);
     for (const { part, atMs, event } of mergedEvents(this.#parts)) {
       if (signal.aborted) throw new CancelledError();
       this.#time.ms = Math.max(this.#time.ms, atMs);
@@ -124,10 +126,11 @@ class RunMerge {
     await this.#folder.append({ type: 'run-end', ...ending, ...(gates.length === 0 ? {} : { gates }) });
   }
 
-  async #start(): Promise<void> {
+  async #start(given: string | undefined): Promise<void> {
     const { runId, manifest } = this.#folder;
     const views = this.#parts.map(({ run }) => run.view);
-    const title = [...new Set(views.flatMap(({ title: each }) => (each === null ? [] : [each])))].join(' + ');
+    const own = [...new Set(views.flatMap(({ title: each }) => (each === null ? [] : [each])))].join(' + ');
+    const title = given ?? own;
     const deciding = this.#parts.filter(({ superseded }) => !superseded);
     const plannedCases = deciding.reduce((sum, { run }) => sum + (run.view.plannedCases ?? run.view.cases.length), 0);
     await this.#folder.append({

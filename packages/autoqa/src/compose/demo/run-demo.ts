@@ -1,74 +1,114 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { RunResult } from '@autoqa/domain/model/result';
-import { runSpecs, type SpecRunRequest } from '../run-specs.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import { newRunId } from '../../kernel/ids.ts';
+import { chooseReporters } from '../choose-reporters.ts';
+import { mergeRuns } from '../merge-runs.ts';
+import { retentionOf } from '../retention.ts';
+import { htmlReportOf, type FinishedRun } from '../with-run.ts';
 import { startBundledTestbed } from './bundled-testbed.ts';
+import { DEMO_FAULTS } from './demo-faults.ts';
+import type { DemoNews, DemoOutcomes, DemoStage } from './demo-news.ts';
+import { partOf, type DemoRequest, type DemoSetting } from './demo-request.ts';
+import { judgeDemo, type DemoJudgement } from './judge-demo.ts';
+import { approveCases, exploreShop, planShop } from './plan-stages.ts';
+import { healAfterRedesign, testPhone, testShopApi, testWeb } from './run-stages.ts';
 
-/** The faults of the demo, and the requirement that each violates. */
-const FAULTS: Readonly<Record<string, string>> = { 'web-total-without-discount': 'REQ-CART-3' };
-
-/** What the specs of the demo have as {{BOB_PASSWORD}}. */
-const PASSWORD = { AUTOQA_BOB_PASSWORD: 'bob-pass-1' };
-
-/** The shop is on this machine: what it does not show by then, it does not show. */
-const STEP_TIMEOUT_MS = 4_000;
-
-export interface DemoRequest extends Pick<
-  SpecRunRequest,
-  'language' | 'argv' | 'config' | 'env' | 'terminal' | 'signal'
-> {
-  onReady(testbed: { shopUrl: string; faults: string[] }): void;
-}
-
-export interface DemoOutcome {
+export interface DemoOutcome extends DemoJudgement {
+  /** Of all runs together. */
   result: RunResult;
-  /** Requirements that the switched-on faults violate. */
-  expected: string[];
-  missed: string[];
-  unexpected: string[];
   reportPath: string | undefined;
 }
 
-/** Runs the bundled specs on the bundled shop with faults switched on, and compares what was found with what was there. */
+/** X1: the main job on the bundled shop with faults switched on, stage by stage, ending in one report. */
 export async function runDemo(request: DemoRequest): Promise<DemoOutcome> {
-  const { language, argv, config, env, terminal, signal } = request;
-  const faults = Object.keys(FAULTS);
-  const testbed = await startBundledTestbed(faults, signal);
+  // A name that nobody knows is told before minutes have passed.
+  await chooseReporters(request.config.reporter, request.terminal);
+  const faults = DEMO_FAULTS.map(({ id }) => id);
+  const testbed = await startBundledTestbed(faults, request.signal);
   try {
-    request.onReady({ shopUrl: testbed.shopUrl, faults });
-    const { result, reportPath } = await runSpecs({
-      title: language === 'zh' ? '灯笼铺演示' : 'Lantern Shop demo',
-      patterns: ['.'],
-      cwd: fileURLToPath(new URL(`./testbed/specs/${language}`, import.meta.url)),
-      env: { ...env, ...PASSWORD },
-      vars: {},
-      filter: { grep: undefined, shard: undefined },
-      locks: { use: false, update: false },
-      language,
-      argv,
-      config: {
-        ...config,
-        url: testbed.shopUrl,
-        locale: language === 'zh' ? 'zh-CN' : 'en-US',
-        timeout: STEP_TIMEOUT_MS,
-      },
-      terminal,
-      signal,
-    });
-    return { result, reportPath, ...compare(result) };
+    const { shopUrl, apiUrl, phoneUrl } = testbed;
+    request.tell({ type: 'ready', shopUrl, apiUrl, phoneUrl, faults: faults.length });
+    const folder = join(request.config.out, 'demo', newRunId());
+    return await new Demo({ request, testbed, part: partOf(request), folder }).run();
   } finally {
     await testbed.stop();
   }
 }
 
-function compare(result: RunResult): Pick<DemoOutcome, 'expected' | 'missed' | 'unexpected'> {
-  const expected = Object.values(FAULTS);
-  const found = result.defects.flatMap(({ requirements }) => requirements);
-  const failures = result.cases
-    .filter(({ verdict }) => verdict !== 'pass' && verdict !== 'product-bug')
-    .map(({ id }) => id);
-  return {
-    expected,
-    missed: expected.filter((id) => !found.includes(id)),
-    unexpected: [...found.filter((id) => !expected.includes(id)), ...failures],
-  };
+class Demo {
+  readonly #setting: DemoSetting;
+  /** The runs that the stages made, by folder: a stage may go on with the run of another. */
+  readonly #parts = new Map<string, FinishedRun>();
+
+  constructor(setting: DemoSetting) {
+    this.#setting = setting;
+  }
+
+  async run(): Promise<DemoOutcome> {
+    const { signal } = this.#setting.request;
+    try {
+      await this.#goThrough();
+    } catch (error) {
+      // What ran until a cancel is reported like everything else.
+      if (!signal.aborted || this.#parts.size === 0) throw error;
+    }
+    const judgement = judgeDemo(
+      [...this.#parts.values()].map(({ result }) => result),
+      DEMO_FAULTS,
+    );
+    if (signal.aborted) return { ...(await this.#merge()), ...judgement };
+    await this.#stage('judge', () => Promise.resolve(judgement));
+    return { ...(await this.#stage('report', () => this.#merge())), ...judgement };
+  }
+
+  async #goThrough(): Promise<void> {
+    const setting = this.#setting;
+    const { run: explored } = await this.#stage('explore', () => this.#keep(exploreShop(setting)));
+    const { run: planned } = await this.#stage('plan', () => this.#keep(planShop(setting, explored)));
+    await this.#stage('approve', () => approveCases(setting, planned));
+    await this.#stage('web', () => this.#keep(testWeb(setting)));
+    await this.#stage('heal', () => this.#keep(healAfterRedesign(setting)));
+    await this.#stage('api', () => this.#keep(testShopApi(setting)));
+    await this.#stage('phone', () => this.#keep(testPhone(setting)));
+  }
+
+  /** What a stage ran becomes a part of the report. */
+  async #keep<Kept extends { run: FinishedRun }>(stage: Promise<Kept>): Promise<Kept> {
+    const kept = await stage;
+    this.#parts.set(kept.run.folder, kept.run);
+    return kept;
+  }
+
+  async #stage<Stage extends DemoStage, Outcome extends DemoOutcomes[Stage]>(
+    stage: Stage,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { tell, signal } = this.#setting.request;
+    const startedAt = systemClock.now();
+    tell({ type: 'begin', stage });
+    const outcome = await work();
+    signal.throwIfAborted();
+    tell({ type: 'end', stage, durationMs: systemClock.now() - startedAt, outcome } as DemoNews);
+    return outcome;
+  }
+
+  /** Also after a cancel, therefore without its signal; it takes a moment only. */
+  async #merge(): Promise<Pick<DemoOutcome, 'result' | 'reportPath'>> {
+    const { language, argv, config, terminal, cwd } = this.#setting.request;
+    const { fileReporters } = await chooseReporters(config.reporter, terminal);
+    const { result, folder } = await mergeRuns({
+      title: language === 'zh' ? '灯笼铺演示' : 'Lantern Shop demo',
+      out: config.out,
+      runs: [...this.#parts.keys()],
+      cwd,
+      formats: fileReporters,
+      language,
+      argv,
+      terminal,
+      retention: retentionOf(config),
+      signal: new AbortController().signal,
+    });
+    return { result, reportPath: fileReporters.includes('html') ? htmlReportOf(folder) : undefined };
+  }
 }

@@ -12,7 +12,8 @@ import type { Palette } from './palette.ts';
 import type { RunningCase, RunningStep, RunProgress } from './run-progress.ts';
 import { inStatusColour, statusMark } from './status-mark.ts';
 
-export type Verbosity = 'quiet' | 'normal' | 'verbose';
+/** `stage`: a run that is one stage of something larger; only what went wrong in it stays on the screen. */
+export type Verbosity = 'quiet' | 'stage' | 'normal' | 'verbose';
 
 export interface LineStyle {
   say: Translate;
@@ -25,7 +26,7 @@ export interface LineStyle {
 
 /** The lines that stay on the screen for an event; `progress` is what was known before it. */
 export function eventLines(event: RunEvent, progress: RunProgress, style: LineStyle): string[] {
-  if (style.verbosity === 'quiet') return [];
+  if (style.verbosity === 'quiet' || (style.verbosity === 'stage' && !isTrouble(event, progress))) return [];
   switch (event.type) {
     case 'run-start':
       return startLines(event, style);
@@ -48,6 +49,12 @@ export function eventLines(event: RunEvent, progress: RunProgress, style: LineSt
     default:
       return [];
   }
+}
+
+/** A failed case is tried again to be sure; once is enough to tell of it. */
+function isTrouble(event: RunEvent, { running }: RunProgress): boolean {
+  if (event.type === 'case-end') return event.verdict.kind !== 'pass' && running.get(event.caseId)?.attempt === 1;
+  return event.type === 'guardrail-hit' || (event.type === 'log' && event.level === 'error');
 }
 
 function startLines(event: RunEventOf<'run-start'>, { say, palette }: LineStyle): string[] {

@@ -14,6 +14,7 @@ const MOST_FAILURES_SHOWN = 50;
 
 /** What a run came to: failures in full, bugs, and the numbers last, where the eye rests. */
 export function summaryLines(view: RunView, style: LineStyle): string[] {
+  if (style.verbosity === 'stage') return [];
   const result = toResult(view);
   return [...failureSection(result, style), ...bugSection(result, style), '', ...numbers(result, style), ''];
 }
