@@ -19,7 +19,7 @@ const runFolders = () =>
 const lastRun = () => runFolders().at(-1) ?? '';
 const FOUND = [
   'REQ-CART-3 product-bug',
-  'REQ-PROD-2 product-bug',
+  'REQ-AUTH-2 product-bug',
   'REQ-PROF-1 product-bug',
   'REQ-PHONE-6 product-bug',
   'login product-bug',

@@ -22,11 +22,11 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     tells: { en: 'The total in the cart forgets the discount', zh: '购物车合计没有减去优惠' },
   },
   {
-    id: 'web-category-filter-ignored',
+    id: 'web-login-error-silent',
     surface: 'web',
-    about: 'REQ-PROD-2',
-    seen: /Bamboo desk lamp|SKU-001|竹制台灯/,
-    tells: { en: 'Choosing a category changes nothing in the list', zh: '选择分类后列表没有变化' },
+    about: 'REQ-AUTH-2',
+    seen: /./,
+    tells: { en: 'A wrong password shows no message', zh: '密码错误时没有任何提示' },
   },
   {
     id: 'web-profile-says-saved',

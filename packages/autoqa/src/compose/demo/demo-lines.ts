@@ -1,7 +1,9 @@
 import type { Defect } from '@autoqa/domain/model/defect';
+import type { Evidence } from '@autoqa/domain/model/evidence';
 import type { Language } from '@autoqa/domain/model/language';
 import { TestType } from '@autoqa/domain/model/plan/plan-config';
 import { displayWidth, padToWidth, printable } from '../../kernel/display-width.ts';
+import { translator } from '../../reports/i18n/translate.ts';
 import { formatDuration } from '../../reports/reading/duration.ts';
 import { createPalette, type Palette } from '../../reports/terminal/palette.ts';
 import { DEMO_STAGES, type DemoNews, type DemoOutcomes, type DemoStage } from './demo-news.ts';
@@ -75,7 +77,7 @@ function typesText({ byType }: DemoOutcomes['plan'], language: Language): string
   return TestType.options
     .filter((type) => (byType[type] ?? 0) > 0)
     .map((type) => `${types[type]} ${byType[type]}`)
-    .join(', ');
+    .join(language === 'zh' ? '、' : ', ');
 }
 
 function healLines({ heals, patches }: DemoOutcomes['heal'], language: Language, palette: Palette): string[] {
@@ -110,14 +112,17 @@ function findingRow({ fault, bugs }: DemoFinding, language: Language): string[] 
   const [bug] = bugs;
   if (bug === undefined) return [fault.tells[language], words.notFound, words.none, words.none];
   const { reproducer } = bug;
-  const shown = reproducer === undefined ? words.none : `${reproducer.kind}, ${verified(reproducer, language)}`;
-  return [fault.tells[language], bug.severity, evidenceOf(bug) ?? words.none, shown];
+  const shown = reproducer === undefined ? words.none : `${reproducer.kind} (${verified(reproducer, language)})`;
+  const say = translator(language);
+  const evidence = evidenceOf(bug);
+  const seen = evidence === undefined ? words.none : say(`evidence.${evidence}`);
+  return [fault.tells[language], say(`severity.${bug.severity}`), seen, shown];
 }
 
 function verified({ verified: isVerified }: { verified: boolean }, language: Language): string {
   return isVerified ? demoWords(language).verified : demoWords(language).unverified;
 }
 
-function evidenceOf({ evidence }: Defect): string | undefined {
+function evidenceOf({ evidence }: Defect): Evidence['kind'] | undefined {
   return evidence.find(({ kind }) => kind === 'screenshot')?.kind ?? evidence[0]?.kind;
 }

@@ -125,6 +125,27 @@ describe('R2 HTML report in a browser', () => {
     expect(await page.textContent('[data-case=search-filter] .verdict-box')).toContain('Could also beProduct bug');
   }, 60_000);
 
+  it('X1 tells on one screen what was found, what was tested and what is open', async (context) => {
+    const report = await open(await renderSample());
+    if (report === undefined) return context.skip();
+    const { page } = report;
+    const headline = () => page.textContent('#headline');
+    expect(await headline()).toMatch(
+      /^2 bugs were found: 1 critical, 1 major\. \d+ of 10 cases passed\. \d could not be decided\.$/,
+    );
+    const briefs = await page.$$eval('.brief h3', (heads) => heads.map((head) => head.textContent));
+    expect(briefs).toEqual(['What was tested', 'Requirements and rules', 'What could not be checked']);
+    expect(await page.$$eval('.mark-violated', (marks) => marks.map((mark) => mark.textContent))).toContain('REQ-7');
+    expect(await page.textContent('.mark-holds >> nth=0')).toBe('REQ-3');
+    await page.click('.mark-violated >> text=REQ-7');
+    expect(await shown(page)).toEqual(['cart-total']);
+    const widthOfPicture = () =>
+      page.$eval('[data-bug="BUG-1"] .bug-picture', (image) => Reflect.get(image, 'naturalWidth'));
+    await expect.poll(widthOfPicture).toBeGreaterThan(0);
+    await page.click('[data-language=zh]');
+    expect(await headline()).toContain('发现 2 个缺陷：致命 1 个、严重 1 个。');
+  }, 60_000);
+
   it('shows bugs with their reproducer, and copies it', async (context) => {
     const report = await open(await renderSample(), { permissions: ['clipboard-read', 'clipboard-write'] });
     if (report === undefined) return context.skip();

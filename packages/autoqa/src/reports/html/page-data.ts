@@ -45,6 +45,9 @@ export function pageData(
     run: {
       ...run,
       title: view.title,
+      approvals: view.approvals.flatMap(({ subject, decision, by }) =>
+        decision === null ? [] : [{ subject, decision, by: by ?? '' }],
+      ),
       model: manifest.model,
       environment: manifest.environment,
       versions: manifest.versions,

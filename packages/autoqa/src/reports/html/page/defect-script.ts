@@ -14,8 +14,43 @@ function bugSection() {
 
 function bugCard(defect) {
   var card = h('details', { class: 'bug', id: bugAnchor(defect.id), 'data-bug': defect.id },
-    h('summary', {}, h('span', { class: 'fold' }, icon('chevron')), h('span', { class: 'badge severity-' + defect.severity }, t('severity.' + defect.severity)), h('span', { class: 'mono quiet' }, say(defect.id)), h('span', { class: 'bug-title' }, say(defect.title))));
+    h('summary', {}, h('span', { class: 'fold' }, icon('chevron')), bugHead(defect), bugPicture(defect)));
   return foldable(card, function () { return bugBody(defect); }, 'bug ' + defect.id);
+}
+
+/** Enough to know the bug without opening it. */
+function bugHead(defect) {
+  var shownBy = data.cases.find(function (each) { return each.id === defect.caseId; });
+  return h('span', { class: 'bug-head' },
+    h('span', { class: 'bug-line' },
+      h('span', { class: 'badge severity-' + defect.severity }, t('severity.' + defect.severity)),
+      shownBy && chip(t('surface.' + shownBy.surface)),
+      defect.requirements.map(function (id) { return chip(id); }),
+      defect.reproducer && h('span', { class: 'chip ' + (defect.reproducer.verified ? 'good' : '') }, t('field.reproducer')),
+      h('span', { class: 'mono quiet' }, say(defect.id))),
+    h('span', { class: 'bug-title' }, say(defect.title)),
+    h('span', { class: 'bug-seen' },
+      h('span', { class: 'quiet' }, t('field.expected')), h('span', { class: 'clamped' }, say(defect.expected)),
+      h('span', { class: 'quiet' }, t('field.actual')), h('span', { class: 'clamped seen' }, say(defect.actual)),
+      causeAdds(defect) && [h('span', { class: 'quiet' }, t('field.rootCause')), h('span', { class: 'clamped' }, say(defect.rootCause))]));
+}
+
+/** A cause that only repeats what was expected and seen tells nothing new. */
+function causeAdds(defect) {
+  return defect.rootCause && defect.rootCause.indexOf(defect.actual) === -1;
+}
+
+function bugPicture(defect) {
+  var found = defect.evidence.find(function (each) { return each.path && isPicture(each.path) && data.pictures[each.path]; });
+  if (!found) return null;
+  var image = h('img', { class: 'bug-picture', alt: found.note || found.path, decoding: 'async' });
+  whenRead(function () { image.src = pictureSource(found.path); });
+  return image;
+}
+
+/** The pictures stand at the end of the file: the first time the page is drawn they are not there yet. */
+function whenRead(then) {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then); else then();
 }
 
 function bugBody(defect) {

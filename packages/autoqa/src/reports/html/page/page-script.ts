@@ -7,6 +7,7 @@ import { flakeScript } from './flake-script.ts';
 import { headerScript } from './header-script.ts';
 import { lightboxScript } from './lightbox-script.ts';
 import { listScript } from './list-script.ts';
+import { overviewScript } from './overview-script.ts';
 import { runScript } from './run-script.ts';
 import { startScript } from './start-script.ts';
 import { stateScript } from './state-script.ts';
@@ -30,6 +31,7 @@ export function pageScript(): string {
     caseScript,
     listScript,
     defectScript,
+    overviewScript,
     runScript,
     startScript,
   ];

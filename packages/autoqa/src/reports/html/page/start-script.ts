@@ -9,6 +9,7 @@ function drawPage() {
     h('a', { class: 'skip', href: '#cases' }, t('report.skip')),
     h('main', {},
       pageHeader(),
+      overview(),
       slot('tiles', tiles),
       slot('verdicts', verdictBar),
       notes() || '',

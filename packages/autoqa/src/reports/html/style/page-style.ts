@@ -1,3 +1,4 @@
+import { briefingStyle } from './briefing-style.ts';
 import { caseStyle } from './case-style.ts';
 import { colourStyle } from './colour-style.ts';
 import { flakeStyle } from './flake-style.ts';
@@ -7,5 +8,5 @@ import { smallScreenStyle } from './small-screen-style.ts';
 
 /** The style sheet of the page; narrow screens and paper come last because they overrule the rest. */
 export function pageStyle(): string {
-  return [colourStyle, frameStyle, overviewStyle, caseStyle, flakeStyle, smallScreenStyle].join('\n');
+  return [colourStyle, frameStyle, overviewStyle, caseStyle, flakeStyle, briefingStyle, smallScreenStyle].join('\n');
 }
