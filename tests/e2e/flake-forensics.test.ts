@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { AttemptTrail } from '@autoqa/domain/model/flake/attempt-trail';
 import type { CaseResult, RunResult } from '@autoqa/domain/model/result';
 import { runCli } from '../support/cli.ts';
-import { MOODY_SPECS, MoodySite } from '../support/moody-site.ts';
+import { MOODY_PHONE_SPEC, MOODY_SPECS, MoodySite } from '../support/moody-site.ts';
 import { serve } from '../support/serve.ts';
 import { runSpecsIn } from '../support/spec-run.ts';
 import { filesBelow, useWorkFolder } from '../support/work-folder.ts';
@@ -65,21 +65,38 @@ describe('X4 what differed between the attempt that failed and the one that pass
       code: 'message-gone',
       details: { text: 'Saved for later', step: 3 },
     });
-    expect(caseOf('Another colour').flake).toMatchObject({
-      cause: { code: 'only-shown' },
-      differences: [{ code: 'shown-missing' }, { code: 'shown-extra' }],
-    });
-    expect(caseOf('Invisible').flake).toMatchObject({ cause: { code: 'nothing' }, differences: [] });
+    expect(unexplained(caseOf('Another colour'))).toEqual(['shown-missing', 'shown-extra']);
+    expect(unexplained(caseOf('Invisible'))).toEqual([]);
     expect(caseOf('Refused once').reason).toMatch(
       /Likely cause: GET \/api\/stock was answered with 503 in attempt 1 and with 200 in attempt 2\.$/,
     );
-    expect(caseOf('Invisible').reason).toMatch(
-      /Why is not known: nothing that was recorded .* differs up to step 1\.$/,
-    );
+    expect(caseOf('Invisible').reason).toMatch(/Why is not known: .* up to step 1\b.*\.$/);
     expectTrails(caseOf('Gone message'), folder);
     await expectSaid(folder, result);
   });
+
+  test('X4 on a phone the screens are compared, and more than that is not claimed', async () => {
+    const site = new MoodySite();
+    const { url } = await serve(site.listener);
+    const { result, stderr } = await runSpecsIn(work.path(), {
+      specs: { 'phone.md': MOODY_PHONE_SPEC },
+      args: ['--retries', '1', '--timeout', '3000'],
+      env: { AUTOQA_MOBILE_DRIVER: 'emulator', AUTOQA_MOBILE_APP: `${url}/colour` },
+    });
+    const [flaky] = result?.cases ?? [];
+    expect(flaky?.verdict, stderr).toBe('flaky');
+    expect(flaky === undefined ? [] : unexplained(flaky)).toEqual(['shown-missing', 'shown-extra']);
+    expect(flaky?.flake?.differences.map(({ details }) => details['text'])).toEqual(
+      expect.arrayContaining([expect.stringContaining('"Red"'), expect.stringContaining('"Blue"')]),
+    );
+  });
 });
+
+/** That no cause is named, and what differs all the same; how fast a busy machine was is nobody's business. */
+function unexplained({ flake }: CaseResult): string[] {
+  expect(flake?.cause.code).toMatch(/^(?:unclear|only-shown|nothing)$/);
+  return (flake?.differences ?? []).map(({ code }) => code).filter((code) => !/slower$|faster$/.test(code));
+}
 
 /** Both attempts are kept as files, without what was typed in secret. */
 function expectTrails({ flake }: CaseResult, folder: string): void {

@@ -53,6 +53,10 @@ export const MOODY_SPECS: Readonly<Record<string, string>> = {
   'title.md': '---\nurl: /title\n---\n# Invisible\n## Steps\n1. Verify the page title is "Ready"\n',
 };
 
+/** The same on a phone; it starts the application again, for what a case did on a phone stays done. */
+export const MOODY_PHONE_SPEC =
+  '---\nsurface: mobile\n---\n# Another colour on the phone\n## Steps\n1. 重启应用\n2. 验证页面显示“Red”\n';
+
 /** Answers go wrong once, then right; the late one comes when it is released. */
 export class MoodySite {
   readonly #visits = new Map<string, number>();

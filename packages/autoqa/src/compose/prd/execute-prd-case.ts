@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { saying } from '@autoqa/domain/events/log-messages';
 import type { Assertion } from '@autoqa/domain/model/assertion';
+import type { Flake } from '@autoqa/domain/model/flake/flake';
 import type { SourceIndex } from '@autoqa/domain/model/source-index';
 import type { TargetProfile } from '@autoqa/domain/model/target-profile';
 import type { TestCase } from '@autoqa/domain/model/test-case';
@@ -12,6 +13,7 @@ import {
   type ScriptedCheck,
 } from '../../orchestrator/judge/prd/combine-observers.ts';
 import { judgePrdCase } from '../../orchestrator/judge/prd/judge-prd-case.ts';
+import { withCause } from '../../orchestrator/execute/explain-attempts.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptOutcome } from '../../ports/surface.ts';
 import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
@@ -27,6 +29,7 @@ import type { PrdValues } from './prd-values.ts';
 import { keepScriptEvidence, type ScriptFindings } from './script-evidence.ts';
 import { accountFor } from './sign-in-policy.ts';
 import { withSourcePlaces } from './source-places.ts';
+import { explainWalks, UNSTEADY } from './unsteady-case.ts';
 import { expectationsOf, walkPrdCase, type Walked } from './walk-prd-case.ts';
 
 export interface CaseExecution {
@@ -60,44 +63,47 @@ export async function executePrdCases(cases: readonly TestCase[], execution: Cas
   const first = await attemptCases(cases, 1, execution);
   for (const testCase of cases) {
     let attempted = first.get(testCase.id) ?? UNSEEN;
+    const walks = [attempted.walked.outcome];
     const disputed = contradictionOf(attempted.walked.seen, attempted.scripted);
     if (disputed !== undefined) {
       settings.signal.throwIfAborted();
-      attempted = await lookAgain(testCase, disputed, execution);
+      attempted = await lookAgain(testCase, { disputed, before: attempted }, execution);
+      walks.push(attempted.walked.outcome);
     }
     const durationMs = Math.round(performance.now() - (starts.get(testCase.id) ?? 0));
-    await conclude(testCase, attempted, { isDisputed: disputed !== undefined, durationMs, recorder });
+    await conclude(testCase, attempted, { walks, durationMs, recorder });
   }
 }
 
 const UNSEEN: Attempted = { walked: { outcome: { evidence: [] }, seen: new Map() }, scripted: new Map(), refused: [] };
 
 /** Who contradict each other look again, once. */
-async function lookAgain(testCase: TestCase, disputed: Contradiction, execution: CaseExecution): Promise<Attempted> {
+async function lookAgain(
+  testCase: TestCase,
+  { disputed, before }: { disputed: Contradiction; before: Attempted },
+  execution: CaseExecution,
+): Promise<Attempted> {
   const said = saying('prd-looked-again', { caseId: testCase.id, ...disputed });
   await execution.recorder.append({ type: 'log', level: 'warn', depth: 'step', caseId: testCase.id, ...said });
-  return (await attemptCases([testCase], 2, execution)).get(testCase.id) ?? UNSEEN;
+  const { failure } = before.walked.outcome;
+  const failedSteps = failure === undefined ? [] : [failure.stepIndex];
+  return (await attemptCases([testCase], 2, { ...execution, failedSteps })).get(testCase.id) ?? UNSEEN;
 }
 
 async function conclude(
   testCase: TestCase,
   attempted: Attempted,
-  { isDisputed, durationMs, recorder }: { isDisputed: boolean; durationMs: number; recorder: RunRecorder },
+  { walks, durationMs, recorder }: { walks: readonly AttemptOutcome[]; durationMs: number; recorder: RunRecorder },
 ): Promise<void> {
+  const isDisputed = walks.length > 1;
   const assertions = await writeAssertions(testCase, attempted, recorder);
   const judged = judgePrdCase(assertions, attempted.walked.outcome);
   const isStopped = attempted.refused.length > 0 && judged.kind !== 'pass' && judged.kind !== 'product-bug';
   const steady = isDisputed && judged.kind === 'pass' ? { ...judged, ...UNSTEADY } : judged;
-  const verdict = isStopped ? denied(attempted.refused.map(told).join('; ')) : steady;
-  await endCase(testCase, { verdict, durationMs, recorder });
+  const flake = steady.kind === 'flaky' ? await explainWalks(testCase, walks, recorder) : undefined;
+  const verdict = isStopped ? denied(attempted.refused.map(told).join('; ')) : withCause(steady, flake);
+  await endCase(testCase, { verdict, durationMs, recorder, flake });
 }
-
-/** It held in the end, but not for both at first. */
-const UNSTEADY = {
-  kind: 'flaky',
-  rule: 'U8.agreed-on-rerun',
-  reason: 'Walk and script agreed only when they looked again.',
-} as const;
 
 /** A case that must not be executed has told everything by that. */
 export async function skipPrdCase(testCase: TestCase, reason: string, recorder: RunRecorder): Promise<void> {
@@ -136,26 +142,32 @@ async function startCase(testCase: TestCase, attempt: number, recorder: RunRecor
   await recorder.append({ type: 'case-start', caseId, attempt, title, surface, source, priority, tags, requirements });
 }
 
-async function endCase(
-  { id: caseId }: TestCase,
-  { verdict, durationMs, recorder }: { verdict: Verdict; durationMs: number; recorder: RunRecorder },
-): Promise<void> {
-  await recorder.append({ type: 'case-end', caseId, attempt: 1, verdict, durationMs });
+async function endCase({ id: caseId }: TestCase, { verdict, durationMs, recorder, flake }: CaseEnd): Promise<void> {
+  const why = flake === undefined ? {} : { flake };
+  await recorder.append({ type: 'case-end', caseId, attempt: 1, verdict, durationMs, ...why });
+}
+
+interface CaseEnd {
+  verdict: Verdict;
+  durationMs: number;
+  recorder: RunRecorder;
+  flake?: Flake | undefined;
 }
 
 /** All walks first, then all scripts. */
 async function attemptCases(
   cases: readonly TestCase[],
   attempt: number,
-  execution: CaseExecution,
+  execution: CaseExecution & { failedSteps?: readonly number[] },
 ): Promise<Map<string, Attempted>> {
-  const { recorder, target, settings } = execution;
+  const { recorder, target, settings, failedSteps = [] } = execution;
   const walks = new Map<string, Walked>();
   const refusals = new Map<string, Refusal[]>();
   const scripts: TestCase[] = [];
   for (const testCase of cases) {
     settings.signal.throwIfAborted();
-    const walked = await walkPrdCase(testCase, { surface: target.surface, recorder, attempt, signal: settings.signal });
+    const { signal } = settings;
+    const walked = await walkPrdCase(testCase, { surface: target.surface, recorder, attempt, failedSteps, signal });
     walks.set(testCase.id, placed(testCase, walked, execution));
     refusals.set(testCase.id, target.takeRefusals(testCase));
     if (isWorthScripting(walked.outcome) && (await writeScript(testCase, execution))) scripts.push(testCase);

@@ -20,6 +20,8 @@ interface Walking {
   surface: WebSurface;
   recorder: RunRecorder;
   attempt: number;
+  /** Where the walk before failed. */
+  failedSteps?: readonly number[];
   signal: AbortSignal;
 }
 
@@ -53,9 +55,10 @@ function overhearing(recorder: RunRecorder, hear: (event: RunEventInput) => bool
   };
 }
 
-async function attemptIt(testCase: TestCase, { surface, recorder, attempt, signal }: Walking): Promise<AttemptOutcome> {
+async function attemptIt(testCase: TestCase, walking: Walking): Promise<AttemptOutcome> {
+  const { surface, recorder, attempt, failedSteps = [], signal } = walking;
   try {
-    return await surface.runAttempt(testCase, { recorder, attempt, conditions: 'normal', signal });
+    return await surface.runAttempt(testCase, { recorder, attempt, conditions: 'normal', failedSteps, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     return { failure: { kind: 'environment', stepIndex: 0, message: messageOf(error) }, evidence: [] };

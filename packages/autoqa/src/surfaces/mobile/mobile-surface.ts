@@ -69,7 +69,8 @@ export class MobileSurface implements Surface, SteppedSurface {
         ? await this.#giveUp(testCase.id, mobileCase, { problem: taken, teller })
         : await this.#runOn(taken, testCase.id, mobileCase, { teller, ...context });
     const failure = attemptFailure(run, language, teller.evidence());
-    return { ...(failure === undefined ? {} : { failure }), evidence: teller.evidence() };
+    const trail = teller.trail.tell();
+    return { ...(failure === undefined ? {} : { failure }), evidence: teller.evidence(), trail };
   }
 
   /** A phone that the attempt has for itself, also while other surfaces have their turn (X3). */
@@ -132,6 +133,8 @@ export class MobileSurface implements Surface, SteppedSurface {
   ): Promise<MobileRunState> {
     const { pool, values } = this.#options;
     let isGone = false;
+    const mask = (text: string) => values?.mask(text) ?? text;
+    teller.trail.lookAt({ device: taken.device, mask, signal });
     try {
       const given = values === undefined ? {} : { values };
       const run = await this.#carryOut(taken, caseId, mobileCase, { teller, recorder, signal, ...given });

@@ -4,6 +4,7 @@ import { nameOf, stepAt, tookMs, type NumberedRequest, type TrailWindow } from '
 /** Slower counts when it is several times as slow, and by so much that a person could notice. */
 const MIN_RATIO = 3;
 const MIN_SLOWER_MS = 300;
+const AT_ONCE_MS = 100;
 
 /** What was asked, what came back, and how long that took. */
 export function compareRequests(pair: Pair): Suspicion[] {
@@ -78,7 +79,13 @@ function compareTimes({ request, twin }: Twins, pair: Pair): Suspicion | undefin
   if (time === undefined) return undefined;
   const at = stepAt(pair.failed.trail, request.startMs);
   const details = { request: nameOf(request, pair.failed), failedMs, otherMs };
-  return { code: `answer-${time}`, ...placed(at), details, weight: nearer(time === 'slower' ? 52 : 25, at, pair) };
+  const weight = time === 'slower' ? (endsStep(request, pair) ? 52 : 36) : 25;
+  return { code: `answer-${time}`, ...placed(at), details, weight: nearer(weight, at, pair) };
+}
+
+/** A step that went on waiting after the answer had come did not fail because that was slow. */
+function endsStep({ endMs = 0 }: NumberedRequest, { failed }: Pair): boolean {
+  return failed.endMs - endMs <= AT_ONCE_MS;
 }
 
 /** How the failed one went, if that was another pace; that a slowed attempt is slow says nothing. */

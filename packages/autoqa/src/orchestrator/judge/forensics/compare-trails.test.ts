@@ -84,6 +84,10 @@ describe('X4 what can make the difference', () => {
     const told = { messages: [{ text: 'Saved well', atMs: 1500 }] };
     const { cause } = compare(told, told);
     expect(cause).toEqual({ code: 'message-gone', details: { text: 'Saved well', step: 3, agoMs: 1400 } });
+    const steps = trail().steps.map((step) =>
+      step.index === STEP ? { ...step, shown: ['- status: Saved well'] } : step,
+    );
+    expect(codes(compare({ ...told, steps }, { ...told, steps }))).toEqual([]);
     const unasked = { messages: [{ text: 'Welcome', atMs: 1500 }] };
     expect(codes(compare(unasked, unasked))).toEqual([]);
     expect(codes(compare(unasked, {}))).toEqual(['message-extra']);
@@ -111,6 +115,13 @@ describe('X4 what can make the difference', () => {
     expect(codes(compare(short, { ...long, conditions: 'slow' }))).toEqual([]);
     expect(codes(compare(long, { ...short, conditions: 'slow' }))).toEqual(['answer-slower']);
     expect(compare(short, long).cause.code).toBe('unclear');
+  });
+
+  test('X4 a slow answer is the cause only where the step ended with it, not where it waited on', () => {
+    const short = { requests: [request('/api/cart', 2000)] };
+    const until = (endMs: number) => compare({ requests: [request('/api/cart', 2000, { endMs })] }, short).cause.code;
+    expect(until(2880)).toBe('answer-slower');
+    expect(until(2500)).toBe('unclear');
   });
 
   test('X4 a page that looks different is what failed, not why', () => {

@@ -9,16 +9,19 @@ import type { RunRecorder } from '../../../ports/run-recorder.ts';
 import type { Middleware } from '../agent/middleware.ts';
 import type { ExecutionState } from '../agent/test-executor.ts';
 import { toAssertion } from './mobile-assertion.ts';
+import { MobileTrail } from './mobile-trail.ts';
 
 export interface Telling {
   caseId: string;
   attempt: number;
   recorder: RunRecorder;
   language: Language;
+  failedSteps?: readonly number[];
 }
 
 /** Tells the run what happens to the steps and verifications of a case, as they happen. */
 export class CaseTeller {
+  readonly trail: MobileTrail;
   readonly #telling: Telling;
   #told: number;
   #toldVerifications = 0;
@@ -29,6 +32,7 @@ export class CaseTeller {
 
   constructor(telling: Telling) {
     this.#telling = telling;
+    this.trail = new MobileTrail(telling.failedSteps ?? []);
     // What an interrupted run has told of this case stands.
     const known = telling.recorder.view().cases.find(({ id }) => id === telling.caseId);
     const open = known?.steps.findIndex(({ status }) => status === 'running') ?? 0;
@@ -82,6 +86,8 @@ export class CaseTeller {
       const outcome = run.verifications[this.#toldVerifications];
       const check = run.testCase.verifications[this.#toldVerifications];
       if (outcome === undefined || check === undefined || outcome.status === 'skipped') continue;
+      const index = run.testCase.steps.length + this.#toldVerifications;
+      await this.trail.endStep({ index, text: check.text, status: outcome.status, startedAt: undefined });
       await this.#tellAssertion({ id: `check-${this.#toldVerifications + 1}`, ...check, outcome });
     }
   }
@@ -89,6 +95,8 @@ export class CaseTeller {
   async #end(run: MobileRunState, step: MobileStep, outcome: MobileOutcome): Promise<void> {
     const index = this.#told;
     await this.#start(run, index);
+    const durationMs = Math.round(performance.now() - (this.#started?.atMs ?? performance.now()));
+    await this.trail.endStep({ index, text: step.text, status: outcome.status, startedAt: this.#started?.atMs });
     const { recorder, caseId, attempt, language } = this.#telling;
     if (step.action !== undefined && isChecking(step.action) && outcome.status !== 'skipped') {
       await this.#tellAssertion({ id: `step-${index + 1}`, text: step.text, action: step.action, outcome }, index);
@@ -99,7 +107,7 @@ export class CaseTeller {
       attempt,
       index,
       status: outcome.status,
-      durationMs: Math.round(performance.now() - (this.#started?.atMs ?? performance.now())),
+      durationMs,
       ...(outcome.status === 'failed' ? { error: describeOutcome(outcome, language) } : {}),
       ...(this.#picture === undefined ? {} : { screenshot: this.#picture }),
     });

@@ -1,3 +1,5 @@
+import { isCauseKnown, type Flake } from '@autoqa/domain/model/flake/flake';
+import { sayCause } from '@autoqa/domain/model/flake/flake-words';
 import type { AttemptResult } from '@autoqa/domain/model/result';
 import { formatDuration } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -5,14 +7,25 @@ import { useTexts } from '../../../i18n/text-table.ts';
 import { VerdictTag } from '../status/verdict-tag.tsx';
 import { CASES } from './case-texts.ts';
 
+interface AttemptListProps {
+  attempts: readonly AttemptResult[];
+  /** Why they ended differently. */
+  flake: Flake | undefined;
+}
+
 /** What was tried before, so that a flaky case can be explained. */
-export function AttemptList({ attempts }: { attempts: readonly AttemptResult[] }) {
+export function AttemptList({ attempts, flake }: AttemptListProps) {
   const say = useTexts(CASES);
   const language = useLanguage();
-  if (attempts.length === 0) return null;
+  if (attempts.length === 0 && flake === undefined) return null;
   return (
     <section>
       <h3>{say('attempts')}</h3>
+      {flake === undefined ? null : (
+        <p>
+          <strong>{say(isCauseKnown(flake) ? 'likelyCause' : 'differed')}</strong> {sayCause(flake, language)}
+        </p>
+      )}
       <ol className="attempts">
         {attempts.map(({ attempt, verdict, reason, durationMs }) => (
           <li key={attempt}>

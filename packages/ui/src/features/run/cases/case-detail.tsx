@@ -51,7 +51,7 @@ export function CaseDetail({ runId, view, defects, onShowBug }: CaseDetailProps)
             <EvidenceList runId={runId} evidence={view.evidence} />
           </section>
         )}
-        <AttemptList attempts={view.attempts} />
+        <AttemptList attempts={view.attempts} flake={view.flake} />
       </article>
     </Gallery>
   );

@@ -70,6 +70,8 @@ export const CASES = textTable('cases', {
   actual: { en: 'Actual', zh: '实际' },
   evidence: { en: 'Evidence', zh: '证据' },
   attempts: { en: 'Earlier attempts', zh: '之前的尝试' },
+  likelyCause: { en: 'Likely cause:', zh: '可能原因：' },
+  differed: { en: 'Seen:', zh: '差别：' },
   attempt: { en: 'Attempt {number}', zh: '第 {number} 次' },
 
   why: { en: 'Why this element', zh: '为何选中此元素' },
