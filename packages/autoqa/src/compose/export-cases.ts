@@ -41,7 +41,7 @@ export async function chooseCases(
 }
 
 /** A run has an id; a spec is a file, a folder or a pattern. */
-function isSpec(subject: string, cwd: string): boolean {
+export function isSpec(subject: string, cwd: string): boolean {
   return /\.md$|[*?[{/\\]/.test(subject) || (subject !== 'latest' && existsSync(resolve(cwd, subject)));
 }
 

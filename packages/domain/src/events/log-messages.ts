@@ -79,6 +79,31 @@ const LOG_MESSAGES = {
     zh: '{caseId}：执行与脚本对“{check}”的结论不一致（{walk} / {script}），重新执行一次',
   },
   'prd-cleaned-up': { en: '{caseId}: cleaned up after it was interrupted', zh: '{caseId}：中断后已补做清理' },
+  'strength-refused': { en: 'Not measured: {title}: {reason}', zh: '未测量：{title}：{reason}' },
+  'strength-prepared': {
+    en: '{tests} tests pass; {chosen} of {possible} possible breakages are tried',
+    zh: '{tests} 个测试通过；在 {possible} 个可能的破坏中尝试 {chosen} 个',
+  },
+  'strength-killed': {
+    en: 'breakage {number} of {total} noticed: {what}: {by}',
+    zh: '第 {number} / {total} 个破坏被发现：{what}：{by}',
+  },
+  'strength-survived': {
+    en: 'breakage {number} of {total} NOT noticed: {what}',
+    zh: '第 {number} / {total} 个破坏未被发现：{what}',
+  },
+  'strength-unseen': {
+    en: 'breakage {number} of {total} cannot be seen: {what}',
+    zh: '第 {number} / {total} 个破坏无法观察到：{what}',
+  },
+  'strength-strong': {
+    en: 'It noticed {killed} breakages and let {survived} pass.',
+    zh: '发现 {killed} 个破坏，放过 {survived} 个。',
+  },
+  'strength-weak': {
+    en: 'Weak: it noticed {killed} breakages and let {survived} pass.',
+    zh: '偏弱：发现 {killed} 个破坏，放过 {survived} 个。',
+  },
   'run-merged': { en: 'Run {run}: {state}, {cases} cases', zh: '运行 {run}：{state}，{cases} 个用例' },
   'artifact-not-merged': {
     en: 'Not among the files of run {run}: {path}',

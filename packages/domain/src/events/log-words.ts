@@ -42,6 +42,9 @@ const PHASE_WORDS: Readonly<Record<string, Words>> = {
   healing: { en: 'healing', zh: '自愈' },
   validating: { en: 'validation', zh: '校验' },
   reproducing: { en: 'reproducers', zh: '复现脚本' },
+  baseline: { en: 'runs on the whole application', zh: '在完好的应用上运行' },
+  mutants: { en: 'breaking', zh: '逐一破坏' },
+  proposals: { en: 'proposals', zh: '改进建议' },
   finalizing: { en: 'delivery', zh: '交付' },
 };
 

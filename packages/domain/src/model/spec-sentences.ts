@@ -45,7 +45,10 @@ export interface Sentences {
   fieldShown(name: string): string;
   fieldHas(name: string, value: string): string;
   switchIs(name: string, on: boolean): string;
+  thingShown(name: string, kind: 'menu' | 'button' | 'link'): string;
   thingNotShown(name: string, kind: 'menu' | 'button' | 'link'): string;
+  buttonEnabled(name: string): string;
+  firstRowContains(text: string): string;
   rowButtonEnabled(row: string, name: string, enabled: boolean): string;
   dialogContains(text: string): string;
   dialogContainsNot(text: string): string;
@@ -121,7 +124,10 @@ const ENGLISH: Sentences = {
   fieldShown: (name) => `the ${quoted(name)} field is visible`,
   fieldHas: (name, value) => `the ${quoted(name)} field has the value ${quoted(value)}`,
   switchIs: (name, on) => `the ${quoted(name)} switch is ${on ? 'on' : 'off'}`,
+  thingShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is visible`,
   thingNotShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is not visible`,
+  buttonEnabled: (name) => `the ${quoted(name)} button is enabled`,
+  firstRowContains: (text) => `the first row contains ${quoted(text)}`,
   rowButtonEnabled: (row, name, enabled) =>
     `the ${quoted(name)} button in the row containing ${quoted(row)} is ${enabled ? 'enabled' : 'disabled'}`,
   dialogContains: (text) => `the dialog contains ${quoted(text)}`,
@@ -194,7 +200,10 @@ const CHINESE: Sentences = {
   fieldShown: (name) => `“${name}”输入框可见`,
   fieldHas: (name, value) => `“${name}”输入框的值为“${value}”`,
   switchIs: (name, on) => `“${name}”开关已${on ? '打开' : '关闭'}`,
+  thingShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}可见`,
   thingNotShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}不可见`,
+  buttonEnabled: (name) => `“${name}”按钮可点击`,
+  firstRowContains: (text) => `第一行包含“${text}”`,
   rowButtonEnabled: (row, name, enabled) => `“${row}”所在行的“${name}”按钮${enabled ? '可点击' : '不可点击'}`,
   dialogContains: (text) => `弹窗中显示“${text}”`,
   dialogContainsNot: (text) => `弹窗中不显示“${text}”`,

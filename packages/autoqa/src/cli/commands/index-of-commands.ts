@@ -17,6 +17,7 @@ import { report } from './report.ts';
 import { run } from './run.ts';
 import { runs } from './runs.ts';
 import { serve } from './serve.ts';
+import { strength } from './strength.ts';
 import { worker } from './worker.ts';
 
 /** Every command, in the order in which help lists them. */
@@ -36,6 +37,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
   runs,
   report,
   exportCommand,
+  strength,
   creds,
   serve,
   worker,

@@ -115,4 +115,12 @@ export const SPEC_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: `“${shard}”不是有效的分片。`,
     hint: '写作 --shard I/N，I 从 1 到 N，例如 2/4。',
   }),
+  'strength-nothing-passed': ({ runId }) => ({
+    message: `运行 ${runId} 中没有通过的用例：无从测量。`,
+    hint: '只有通过的测试才能发现破坏；用 "autoqa runs show" 查看运行结果。',
+  }),
+  'strength-no-spec': ({ given }) => ({
+    message: `${given}：没有可以测量的网页用例。`,
+    hint: '请给出浏览器用例，或一次运行。',
+  }),
 };

@@ -5,8 +5,9 @@ import { chooseMutants } from './choose-mutants.ts';
 import { scoreStrength } from './score-strength.ts';
 import type { Trial } from './trial.ts';
 
-/** A mutant that so many tests let pass is not tried on more of them; the likely ones come first. */
-const MOST_TESTS = 8;
+/** A mutant that so many tests let pass is not tried on more of them, nor one that so many cannot even see: the likely ones come first. */
+const MOST_TESTS = 6;
+const MOST_UNSEEN = 3;
 
 export type StrengthPhase = 'baseline' | 'mutants' | 'proposals';
 
@@ -92,7 +93,8 @@ export class StrengthMeasurement {
       };
       trials.push(trial);
       this.#trials.push(trial);
-      if (trial.notice !== undefined) break;
+      const isSeen = trials.some(({ isObservable }) => isObservable);
+      if (trial.notice !== undefined || (!isSeen && trials.length >= MOST_UNSEEN)) break;
     }
     return trials;
   }

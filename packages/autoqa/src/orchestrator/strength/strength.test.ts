@@ -1,5 +1,5 @@
 import { MutationKind, StrengthReport, type Mutant } from '@autoqa/domain/model/strength';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BreakableTests, MutantTrial, PreparedTests, ReachableMutant } from '../../ports/breakable-tests.ts';
 import { chooseMutants } from './choose-mutants.ts';

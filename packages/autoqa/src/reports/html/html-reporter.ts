@@ -4,6 +4,7 @@ import { pageData } from './page-data.ts';
 import { pageFlakes } from './page-flake.ts';
 import { pageHtml } from './page-html.ts';
 import { inlinePictures, type InlinePicture } from './pictures/inline-pictures.ts';
+import { readStrength } from '../strength/read-strength.ts';
 import { pictureNotes, picturePaths } from './report-pictures.ts';
 
 const MOST_BYTES = 20_000_000;
@@ -28,6 +29,7 @@ export function createHtmlReporter(mostBytes: number, lateBytes = LATE_BYTES): F
 
 async function renderPage(input: ReportInput, mostBytes: number, lateBytes: number): Promise<string> {
   const data = pageData(input, await pageFlakes(input));
+  data.strength = await readStrength(input);
   const paths = picturePaths(input.result);
   const frameBytes = Buffer.byteLength(pageHtml(input, '', []));
   const mostDataBytes = mostBytes - frameBytes - lateBytes;

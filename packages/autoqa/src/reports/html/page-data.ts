@@ -1,6 +1,7 @@
 import { phaseName } from '@autoqa/domain/events/log-words';
 import type { Assertion } from '@autoqa/domain/model/assertion';
 import type { CaseResult, RunResult } from '@autoqa/domain/model/result';
+import type { StrengthReport } from '@autoqa/domain/model/strength';
 import type { ReportInput } from '../../ports/reporter.ts';
 import type { Word } from '../i18n/en.ts';
 import { VERDICT_ORDER } from '../reading/case-order.ts';
@@ -58,6 +59,7 @@ export function pageData(
     cases: pageCases(result, flakes),
     // Reports made before this one are no news to its reader.
     artifacts: artifacts.filter((artifact) => artifact.kind !== 'report'),
+    strength: undefined as StrengthReport | undefined,
     notes: [] as PageNote[],
     /** Position of each picture in the document, by its path. */
     pictures: {} as Record<string, { index: number; width: number; height: number }>,

@@ -280,6 +280,28 @@ export const en = {
   'phase.done': 'done',
   'phase.failed': 'failed',
   'phase.cancelled': 'cancelled',
+
+  'strength.score':
+    'Strength {score}: {killed} of {observable} breakages that anybody could see were noticed, {survived} were not. {tried} of {possible} possible ones were tried (seed {seed}).',
+  'strength.noWeak': 'No test is weak.',
+  'strength.weak': 'Weak tests',
+  'strength.tests': 'Tests',
+  'strength.test': 'Test',
+  'strength.killed': 'Noticed',
+  'strength.survived': 'Let pass',
+  'strength.letPass': 'Let pass what nobody else noticed either',
+  'strength.noticedNone': 'It noticed none of the breakages that it met.',
+  'strength.proposal': 'This would notice it',
+  'strength.refused': 'Not measured',
+  'strength.mutants': 'Breakages',
+  'strength.kind': 'Kind',
+  'strength.place': 'Where',
+  'strength.detail': 'What',
+  'strength.by': 'Noticed by, or what was different',
+  'strength.fate.killed': 'noticed',
+  'strength.fate.survived': 'NOT noticed',
+  'strength.fate.not-observable': 'cannot be seen',
+  'strength.fate.not-tried': 'not tried',
 } as const;
 
 export type Word = keyof typeof en;

@@ -1,12 +1,15 @@
 import type { Defect } from '@autoqa/domain/model/defect';
 import type { Language } from '@autoqa/domain/model/language';
 import type { CaseResult } from '@autoqa/domain/model/result';
+import type { StrengthReport } from '@autoqa/domain/model/strength';
 import type { FileReporter, ReportInput } from '../../ports/reporter.ts';
 import { escapeMarkdownCell } from '../escape/markdown.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 import { worstFirst } from '../reading/case-order.ts';
 import { formatDuration } from '../reading/duration.ts';
 import { cutText } from '../reading/value-text.ts';
+import { readStrength } from '../strength/read-strength.ts';
+import { strengthParts } from '../strength/strength-markdown.ts';
 import { defectParts } from './defect-parts.ts';
 import { failedCase } from './failed-case.ts';
 import { flakeList } from './flake-part.ts';
@@ -23,16 +26,17 @@ const LONGEST_CELL = 160;
 export const markdownReporter: FileReporter = {
   name: 'markdown',
   async render(input) {
-    return [{ path: 'reports/report.md', content: `${markdownReport(input)}\n` }];
+    return [{ path: 'reports/report.md', content: `${markdownReport(input, await readStrength(input))}\n` }];
   },
 };
 
-function markdownReport(input: ReportInput): string {
+function markdownReport(input: ReportInput, strength: StrengthReport | undefined): string {
   const { result, language } = input;
   const say = translator(language);
   const cases = (wanted: (each: CaseResult) => boolean) => worstFirst(result.cases.filter(wanted));
   return [
     runHeader(input, say),
+    ...strengthPart(strength, say),
     ...failures(
       cases((each) => each.status === 'failed'),
       say,
@@ -68,6 +72,10 @@ function failures(failed: readonly CaseResult[], say: Translate, language: Langu
   if (failed.length === 0) return [];
   const told = failed.map((each) => failedCase(each, say, language));
   return [`## ${say('heading.failures')} (${failed.length})`, ...shortened(told, MOST_CHARACTERS.failures, say)];
+}
+
+function strengthPart(strength: StrengthReport | undefined, say: Translate): string[] {
+  return strength === undefined ? [] : shortened(strengthParts(strength, say), MOST_CHARACTERS.failures, say);
 }
 
 function bugs(defects: readonly Defect[], say: Translate): string[] {

@@ -12,7 +12,7 @@ import type { RejectedHeals } from './locks/rejected-heals.ts';
 import { AttemptRecording } from './recording/attempt-recording.ts';
 import { VideoStudio } from './recording/video-recording.ts';
 import { saveSession, seedTabStorage } from './sessions/saved-session.ts';
-import { SessionKeeper, type Held } from './sessions/session-keeper.ts';
+import { SessionKeeper, type Held, type Sessions } from './sessions/session-keeper.ts';
 import { attemptLimitMs } from './walking/attempt-limit.ts';
 import { cleanUpCancelled } from './walking/clean-up-cancelled.ts';
 import { blameBrowser, guardAttempt } from './walking/guard-attempt.ts';
@@ -42,6 +42,10 @@ export interface WebSurfaceOptions extends WalkSettings, ContextLook {
   guard?: SurfaceGuard | undefined;
   /** What is done in the window of an attempt before its first page is opened, such as signing somebody in. */
   prepare?: ((page: Page, testCase: TestCase) => Promise<AttemptFailure | undefined>) | undefined;
+  /** Gets every window before its first page is opened, such as to break the application in it (X2). */
+  onContext?: ((context: BrowserContext) => Promise<void>) | undefined;
+  /** Sessions that others have made already; those of this surface alone when absent. */
+  sessions?: Sessions | undefined;
   ignoreHTTPSErrors?: boolean | undefined;
 }
 
@@ -60,7 +64,7 @@ type Attempted = AttemptOutcome | 'session-expired';
 export class WebSurface implements Surface, SteppedSurface {
   readonly #options: WebSurfaceOptions;
   readonly #studio: VideoStudio;
-  readonly #sessions = new SessionKeeper();
+  readonly #sessions: Sessions;
   /** The last attempt at each case that is not decided yet. */
   readonly #last = new Map<string, { walk: WebWalk; failure: AttemptFailure | undefined }>();
   /** What models said in earlier attempts at a case. */
@@ -69,6 +73,7 @@ export class WebSurface implements Surface, SteppedSurface {
 
   constructor(options: WebSurfaceOptions) {
     this.#options = options;
+    this.#sessions = options.sessions ?? new SessionKeeper();
     this.#studio = new VideoStudio(options.browsers);
   }
 
@@ -209,6 +214,7 @@ export class WebSurface implements Surface, SteppedSurface {
     });
     if (guard !== undefined)
       await guardContext(opened.context, guard.rules, (refusal) => guard.onRefused(refusal, testCase));
+    await this.#options.onContext?.(opened.context);
     return opened;
   }
 

@@ -11,6 +11,7 @@ import { overviewScript } from './overview-script.ts';
 import { runScript } from './run-script.ts';
 import { startScript } from './start-script.ts';
 import { stateScript } from './state-script.ts';
+import { strengthScript } from './strength-script.ts';
 import { toolbarScript } from './toolbar-script.ts';
 
 /**
@@ -33,6 +34,7 @@ export function pageScript(): string {
     defectScript,
     overviewScript,
     runScript,
+    strengthScript,
     startScript,
   ];
   return `(function () {\n'use strict';\n${parts.join('\n')}\n})();`;

@@ -15,6 +15,7 @@ function drawPage() {
       notes() || '',
       gateSection() || '',
       bugSection() || '',
+      strengthSection() || '',
       h('section', { id: 'cases', tabindex: '-1', 'aria-labelledby': 'cases-heading' },
         h('h2', { id: 'cases-heading' }, t('heading.cases'), h('span', { class: 'count' }, String(data.cases.length))),
         h('div', { class: 'toolbar-slot', id: 'slot-toolbar' }, toolbar()),

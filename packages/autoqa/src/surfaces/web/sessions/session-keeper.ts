@@ -8,8 +8,14 @@ export interface LoginClaim {
 
 export type Held = { session: SavedSession; claim?: never } | { claim: LoginClaim; session?: never };
 
+/** Who gives out sessions. */
+export interface Sessions {
+  hold(key: string): Promise<Held>;
+  drop(key: string, session?: SavedSession): void;
+}
+
 /** Sessions of a run, in memory only: each login is done once and used by all cases that begin with it (W10). */
-export class SessionKeeper {
+export class SessionKeeper implements Sessions {
   readonly #sessions = new Map<string, SavedSession>();
   readonly #pending = new Map<string, Promise<void>>();
 
@@ -22,6 +28,11 @@ export class SessionKeeper {
       if (pending === undefined) return { claim: this.#claim(key) };
       await pending;
     }
+  }
+
+  /** The session if there is one; nobody is made to wait, and nothing is claimed. */
+  peek(key: string): SavedSession | undefined {
+    return this.#sessions.get(key);
   }
 
   /** It has expired, or a case failed with it: nobody gets it again. */
@@ -40,4 +51,16 @@ export class SessionKeeper {
     };
     return { keep: end, giveUp: () => end() };
   }
+}
+
+/** The sessions of a keeper for somebody whose own logins are not to be trusted: nothing that he does changes them. */
+export function readOnly(keeper: SessionKeeper): Sessions {
+  return {
+    hold: (key) => {
+      const session = keeper.peek(key);
+      const claim: LoginClaim = { keep: () => undefined, giveUp: () => undefined };
+      return Promise.resolve(session === undefined ? { claim } : { session });
+    },
+    drop: () => undefined,
+  };
 }
