@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { ExplorationGraph } from '@autoqa/domain/model/plan/exploration-graph';
 import type { TestPlan } from '@autoqa/domain/model/plan/test-plan';
 import type { RunResult } from '@autoqa/domain/model/result';
+import type { StrengthReport } from '@autoqa/domain/model/strength';
 
 const BIN = 'packages/autoqa/bin/autoqa.mjs';
 const run = promisify(execFile);
@@ -61,6 +62,16 @@ export class PlannedApplication {
     );
     const groups = [own.filter(({ type }) => type !== 'navigation'), own.filter(({ type }) => type === 'navigation')];
     return groups.filter(({ length }) => length > 0).map((cases) => cases.map(({ markdownPath }) => markdownPath));
+  }
+
+  /** Breaks the application while the planned specs run (X2). */
+  async strength(mutants: number): Promise<StrengthReport> {
+    const locale = ['--locale', this.#visitor.language === 'zh' ? 'zh-CN' : 'en-US'];
+    const budget = ['--mutants', String(mutants), '--minutes', '120', '--workers', '2'];
+    const args = ['strength', this.#specs, '-u', this.#visitor.url, ...budget, ...locale];
+    const { runId } = await autoqa(args, this.#visitor, this.#folder);
+    const file = join(this.#folder, '.autoqa', 'runs', runId, 'strength.json');
+    return JSON.parse(readFileSync(file, 'utf8')) as StrengthReport;
   }
 
   async run(files?: readonly string[], more: readonly string[] = []): Promise<RunResult> {

@@ -152,6 +152,7 @@ export const Probe = z.object({
     'counter',
     'row-state',
     'agreement',
+    'contents',
     'wrong-password',
   ]),
   /** What it shows, as a claim: `The list can be sorted by Price, ascending and descending`. */

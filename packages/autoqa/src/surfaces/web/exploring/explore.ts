@@ -45,6 +45,7 @@ export async function explore(request: ExploreRequest): Promise<Exploration> {
     deny: new DenyList(config),
     tried: new Set<string>(),
     probed: new Set<string>(),
+    contents: new Map(),
     options: new Map<string, string[]>(),
     seen: new SeenValues(config.auth?.usernameVar),
   };

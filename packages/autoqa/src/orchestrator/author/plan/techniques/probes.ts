@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<Probe['technique'], { type: TestType; priority: Pri
   sort: { type: 'functional', priority: 'p1' },
   paging: { type: 'functional', priority: 'p1' },
   detail: { type: 'functional', priority: 'p1' },
+  contents: { type: 'functional', priority: 'p1' },
   agreement: { type: 'functional', priority: 'p1' },
   counter: { type: 'functional', priority: 'p1' },
   'row-state': { type: 'functional', priority: 'p1' },

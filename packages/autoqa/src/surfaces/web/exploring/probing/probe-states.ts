@@ -7,6 +7,7 @@ import { routeOf } from '../state/address-pattern.ts';
 import type { ExpeditionKit } from '../walking/expedition-kit.ts';
 import type { WayBack } from '../walking/way-back.ts';
 import { claimsOn, MOST_OF } from './claims-on.ts';
+import { contentsProbe } from './contents/contents-probe.ts';
 import { draftsOn } from './drafts-on.ts';
 import { plausibleOn } from './plausible.ts';
 import type { PossibleProbe } from './possible-probe.ts';
@@ -34,6 +35,22 @@ export class Prober {
     for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn)) {
       const way = keeper.wayTo(node.id);
       if (way !== undefined && isPlain(node, way) && this.#isWorth(node)) await this.#probe(node, way);
+    }
+    if (config.testTypes.includes('functional')) await this.#probeContents();
+  }
+
+  /** Last of all: what a page says by now as it did at first does not depend on what others do. */
+  async #probeContents(): Promise<void> {
+    const { keeper, signedIn, contents, path, probed } = this.#kit;
+    for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn && page.window === undefined)) {
+      const [way, first] = [keeper.wayTo(node.id), contents.get(node.id)];
+      const key = `contents ${node.pattern}`;
+      if (way === undefined || way.steps.length > 0 || first === undefined || probed.has(key)) continue;
+      probed.add(key);
+      await this.#wayBack.restoreBeginning();
+      const session = new ProbeSession(path, way);
+      for (const probe of await this.#workOut(node, { way, session }, contentsProbe(node.name, first, path.say)))
+        keeper.addProbe(probe);
     }
   }
 

@@ -4,6 +4,7 @@ import type { NewEdge, Way } from '../graph/graph-keeper.ts';
 import { summariseForms } from '../forms/form-notes.ts';
 import { pageNode } from '../graph/page-node.ts';
 import type { PageView } from '../../page/page-element.ts';
+import { factsOf } from '../probing/contents/page-facts.ts';
 import { novelTexts } from '../state/novel-texts.ts';
 import { stateOf, type PageState } from '../state/page-state.ts';
 import type { ExpeditionKit } from './expedition-kit.ts';
@@ -59,6 +60,7 @@ export class Cartographer {
     const node = pageNode(view, state, facts);
     node.forms = await this.#formsOn(node, view);
     keeper.addPage(node, way);
+    if (isPage) this.#kit.contents.set(node.id, factsOf(view, this.#kit.path.say));
     if (isPage) this.#kit.budget.countPage(state.pattern);
     await this.#keepSnapshot(node, view);
     this.#tell(node.url);

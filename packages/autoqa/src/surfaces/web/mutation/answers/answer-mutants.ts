@@ -1,6 +1,6 @@
 import type { MutationKind } from '@autoqa/domain/model/strength';
 import { otherValue } from './other-value.ts';
-import type { AnswerChange } from './break-answer.ts';
+import { breakBody, type AnswerChange } from './break-answer.ts';
 import { shapeOf, type JsonShape, type ShapedField } from './json-shape.ts';
 
 /** A change of the answers of one place, with the words for people. */
@@ -20,7 +20,16 @@ export function answerMutants(bodies: readonly unknown[], status: number): Answe
     { kind: 'status-changed', detail: `${status} → 500`, change: { change: 'status', status: 500 }, values },
     { kind: 'answer-delayed', detail: 'it comes too late', change: { change: 'delay' }, values },
   ];
-  return [...whole, ...listMutants(shape), ...fieldMutants(shape), ...swapMutants(shape)];
+  const samples = bodies.slice(0, MOST_SAMPLES);
+  const parts = [...listMutants(shape), ...fieldMutants(shape), ...swapMutants(shape)];
+  return [...whole, ...parts.filter(({ change }) => samples.some((body) => isBrokenBy(body, change)))];
+}
+
+/** So many answers of a place tell whether a change changes anything. */
+const MOST_SAMPLES = 8;
+
+function isBrokenBy(body: unknown, change: AnswerChange): boolean {
+  return JSON.stringify(breakBody(body, change)) !== JSON.stringify(body);
 }
 
 function listMutants({ lists, fields }: JsonShape): AnswerMutant[] {

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { SiteExplorer } from '../../__fixtures__/explore-site.ts';
+import { SmallSite, type Answer, type Asked } from '../../__fixtures__/small-site.ts';
+
+const explorer = new SiteExplorer();
+afterAll(() => explorer.close());
+
+/** A page that counts its visitors, and a form that shows what it holds. */
+function stock(): (asked: Asked) => Answer {
+  let visits = 0;
+  return ({ path }) => {
+    visits += 1;
+    if (path !== '/') return { html: '<main><h1>Elsewhere</h1></main>' };
+    return {
+      html: `<main><h1>Stock</h1><p>Visitor number ${visits}</p><p>Kept in Hangzhou</p>
+        <table><thead><tr><th>Code</th><th>Price</th></tr></thead><tbody>
+        <tr><td>LMP-1</td><td>12.50</td></tr><tr><td>LMP-2</td><td>99.00</td></tr></tbody></table>
+        <form><label>City <input name="city" value="Hangzhou"></label><button type="button">Save</button></form></main>`,
+    };
+  };
+}
+
+describe('P3 what a page shows', () => {
+  test(
+    'X2 what stays the same through the whole walk is expected of it; what varies is not',
+    { timeout: 120_000 },
+    async () => {
+      const site = await SmallSite.start(stock());
+      const { graph } = await explorer.explore({ config: { baseUrl: site.url, testTypes: ['functional'] } });
+      await site.close();
+      const said = graph.probes
+        .filter(({ technique, refuted }) => technique === 'contents' && !refuted)
+        .filter(({ route }) => route === '/')
+        .flatMap(({ steps }) => steps.flatMap(({ text, expectations }) => [text, ...expectations]));
+      expect(
+        said
+          .join('\n')
+          .replace(/^Verify /, '')
+          .split('\n'),
+      ).toEqual([
+        'the row containing "LMP-1" contains "12.50"',
+        'the row containing "LMP-2" contains "99.00"',
+        'the first row contains "LMP-1"',
+        'the table has 2 rows',
+        'the page shows "Stock"',
+        'the page shows "Kept in Hangzhou"',
+        'the "City" field has the value "Hangzhou"',
+      ]);
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import type { Sentences } from '@autoqa/domain/model/spec-sentences';
+import { nameOf } from '../../../claims/looking/find-control.ts';
+import { tableOf, type TableRow, type TableView } from '../../../claims/looking/table-view.ts';
+import type { PageElement, PageView } from '../../../page/page-element.ts';
+import { isSayable } from '../../../page/sayable.ts';
+import { ListEntries } from '../../state/list-entries.ts';
+import { isInPageFrame } from '../../state/page-frame.ts';
+
+/** What a page says, as expectations: its list, its other texts, and what its fields hold. */
+export interface PageFacts {
+  rows: string[];
+  texts: string[];
+  fields: string[];
+}
+
+const MOST_TEXTS = 16;
+const MOST_FIELDS = 10;
+/** Of things that repeat, the first ones speak for all. */
+const FEW_ENTRIES = 2;
+const MOST_ROWS = 50;
+/** Will be another one when somebody looks again. */
+const FLEETING = /\bago\b|just now|\bseconds?\b|\bminutes?\b|刚刚|秒|分钟前|小时前/iu;
+
+/** Everything on the page that a person would miss if it were wrong, in sentences of a spec. */
+export function factsOf(view: PageView, say: Sentences): PageFacts {
+  const visible = { ...view, elements: view.elements.filter(({ states }) => states.visible) };
+  const table = tableOf(visible);
+  return {
+    rows: table === undefined ? [] : rowFacts(table, visible, say),
+    texts: textFacts(visible, say),
+    fields: fieldFacts(visible, say),
+  };
+}
+
+function rowFacts(table: TableView, { elements }: PageView, say: Sentences): string[] {
+  const { rows } = table;
+  const told = [...new Set([rows[0], rows[1], rows.at(-1)])].flatMap((row) => (row === undefined ? [] : [row]));
+  const first = rows[0] === undefined ? undefined : keyOf(rows[0], table);
+  return [
+    ...told.flatMap((row) => {
+      const key = keyOf(row, table);
+      return key === undefined ? [] : cellsOf(row, key, elements).map((text) => say.rowContains(key, text));
+    }),
+    ...(first === undefined || rows.length < 2 ? [] : [say.firstRowContains(first)]),
+    ...(rows.length <= MOST_ROWS ? [say.rowCount(rows.length)] : []),
+  ];
+}
+
+/** A cell that no other row speaks of. */
+function keyOf(row: TableRow, { rows }: TableView): string | undefined {
+  return [...row.cells.values()]
+    .map((text) => text.trim())
+    .find((text) => isSayable(text) && !rows.some((other) => other !== row && other.text.includes(text)));
+}
+
+function cellsOf(row: TableRow, key: string, elements: readonly PageElement[]): string[] {
+  const buttons = elements
+    .filter(({ kind, scopes }) => kind === 'button' && scopes.some(({ ref }) => ref === row.element.ref))
+    .map(({ text }) => text.trim());
+  const texts = [...row.cells.values()].map((text) => text.trim());
+  return texts.filter((text) => text !== key && isSteady(text) && !buttons.includes(text));
+}
+
+function textFacts({ elements }: PageView, say: Sentences): string[] {
+  const entries = new ListEntries(elements);
+  const texts = elements
+    .filter((element) => isOwnText(element) && (entries.entryOf(element)?.index ?? 0) < FEW_ENTRIES)
+    .map(({ ownText }) => ownText.replace(/\s+/g, ' ').trim())
+    .filter((text) => text.length > 1 && isSteady(text));
+  return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => say.shows(text));
+}
+
+const NO_TEXTS: ReadonlySet<string | undefined> = new Set(['cell', 'row', 'column', 'option', 'toast', 'tooltip']);
+
+const LABELS: ReadonlySet<string> = new Set(['label', 'legend', 'dt', 'th']);
+
+function isOwnText(element: PageElement): boolean {
+  const { ownText, interactive, kind, scopes, tag } = element;
+  const isInRow = scopes.some((scope) => scope.kind === 'row');
+  return (
+    ownText.trim() !== '' &&
+    !interactive &&
+    !isInRow &&
+    !NO_TEXTS.has(kind) &&
+    !LABELS.has(tag) &&
+    !isInPageFrame(element)
+  );
+}
+
+const FIELDS: ReadonlySet<string | undefined> = new Set(['field', 'text-area', 'date-field']);
+
+function fieldFacts({ elements }: PageView, say: Sentences): string[] {
+  const named = elements.filter((element) => isSayable(nameOf(element)) && !isInPageFrame(element));
+  const held = named
+    .filter(({ kind, type, value }) => FIELDS.has(kind) && type !== 'password' && isSteady(value))
+    .map((element) => say.fieldHas(nameOf(element), element.value));
+  const switched = named
+    .filter(({ kind, states }) => kind === 'switch' && states.checked !== undefined)
+    .map((element) => say.switchIs(nameOf(element), element.states.checked === true));
+  return [...held, ...switched].slice(0, MOST_FIELDS);
+}
+
+function isSteady(text: string): boolean {
+  return isSayable(text) && !FLEETING.test(text) && !text.includes(new Date().toISOString().slice(0, 10));
+}
