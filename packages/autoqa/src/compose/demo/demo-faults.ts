@@ -22,13 +22,6 @@ export const DEMO_FAULTS: readonly DemoFault[] = [
     tells: { en: 'The total in the cart forgets the discount', zh: '购物车合计没有减去优惠' },
   },
   {
-    id: 'web-login-error-silent',
-    surface: 'web',
-    about: 'REQ-AUTH-2',
-    seen: /./,
-    tells: { en: 'A wrong password shows no message', zh: '密码错误时没有任何提示' },
-  },
-  {
     id: 'web-profile-says-saved',
     surface: 'web',
     about: 'REQ-PROF-1',

@@ -35,6 +35,6 @@ describe('X1 what the demo tells', () => {
     const told = tell({ type: 'end', stage: 'judge', durationMs: 3, outcome }, 'en');
     expect(told).toContain('1 of 2 faults found');
     expect(told).toMatch(/✓ The total in the cart forgets the discount +Critical +screenshot +curl \(verified\)/);
-    expect(told).toMatch(/✘ A wrong password shows no message +not found/);
+    expect(told).toMatch(/✘ The profile says saved, but nothing was sent +not found/);
   });
 });

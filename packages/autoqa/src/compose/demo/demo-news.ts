@@ -7,7 +7,7 @@ export const DEMO_STAGES = ['explore', 'plan', 'approve', 'web', 'heal', 'api', 
 export type DemoStage = (typeof DEMO_STAGES)[number];
 
 /** A target that was found again on the redesigned page. */
-export interface DemoHeal {
+interface DemoHeal {
   text: string;
   from: string;
   to: string;
