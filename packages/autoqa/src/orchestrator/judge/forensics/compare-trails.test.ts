@@ -109,6 +109,20 @@ describe('X4 what can make the difference', () => {
     expect(codes(compare({}, { requests: [login] }))).toEqual(['request-missing']);
   });
 
+  test('X4 what later steps sent is not missed in an attempt that never came to them, whoever carried out the failed one', () => {
+    const later = request('/api/later', 2500);
+    const requests = [request('/api/cart', 100), later];
+    expect(codes(compareTrails(failed({ requests: requests.slice(0, 1) }), trail({ requests }), 1))).toEqual([]);
+    const elsewhere = (parts: Parameters<typeof trail>[0]) => {
+      const { steps, ...rest } = trail(parts);
+      return { ...rest, steps: steps.filter(({ index }) => index !== 1) };
+    };
+    const [first, second] = [elsewhere({ requests: requests.slice(0, 1) }), elsewhere({ requests })];
+    const begun = { ...first, steps: first.steps.slice(0, 1) };
+    expect(codes(compareTrails(begun, second, 1))).toEqual([]);
+    expect(codes(compareTrails(begun, second, 2))).toEqual(['request-missing']);
+  });
+
   test('X4 that a slowed attempt is slow says nothing; that an attempt at full speed was slower does', () => {
     const long = { requests: [request('/api/cart', 2000, { endMs: 2800 })] };
     const short = { requests: [request('/api/cart', 2000)] };

@@ -20,7 +20,7 @@ export interface TrailWindow {
 }
 
 export function windowOf(trail: AttemptTrail, stepIndex: number): TrailWindow {
-  const endMs = trail.steps.find(({ index }) => index === stepIndex)?.endMs ?? Number.POSITIVE_INFINITY;
+  const endMs = endOf(trail, stepIndex);
   const allRequests = numbered(trail.requests);
   return {
     trail,
@@ -30,6 +30,13 @@ export function windowOf(trail: AttemptTrail, stepIndex: number): TrailWindow {
     messages: trail.messages.filter(({ atMs }) => atMs <= endMs),
     errors: trail.errors.filter(({ atMs }) => atMs <= endMs),
   };
+}
+
+/** A step that another surface carried out has no place in the trail: then what comes after it begins later steps. */
+function endOf({ steps }: AttemptTrail, stepIndex: number): number {
+  const own = steps.find(({ index }) => index === stepIndex);
+  const later = steps.filter(({ index, status }) => index > stepIndex && status !== 'skipped');
+  return own?.endMs ?? Math.min(Number.POSITIVE_INFINITY, ...later.map(({ startMs }) => startMs - 1));
 }
 
 /** The step that was under way at a moment: the last one that had begun. */
