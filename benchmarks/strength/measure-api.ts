@@ -77,6 +77,7 @@ async function measureMode(testbed: Testbed, folder: string, mode: ApiMode): Pro
     inputs,
     run: openRunFor(inputs, signal).run,
     book: bookOf(inputs, planApiRun(inputs)),
+    language: 'en',
   });
   const { tests, refused, mutants } = await api.prepare(signal);
   console.log(`${mode}: ${tests.length} cases pass, ${refused.length} are refused, ${mutants.length} mutants`);

@@ -1,9 +1,12 @@
+import { createTwoFilesPatch } from 'diff';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
 import { SAFE_METHODS, type ApiOperation } from '@autoqa/domain/model/api/api-description';
 import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import type { TestcaseBook } from '@autoqa/domain/model/api/testcase-book';
+import type { Language } from '@autoqa/domain/model/language';
 import type { Mutant, Notice, StrengthProposal } from '@autoqa/domain/model/strength';
 import type { VerdictKind } from '@autoqa/domain/model/verdict';
+import { printTestcases } from '../../../orchestrator/author/api/testcases/print-testcases.ts';
 import { judgeCaseRun, type Judgement } from '../../../orchestrator/judge/api/judge-case-run.ts';
 import type { BreakableTests, MutantTrial, PreparedTests } from '../../../ports/breakable-tests.ts';
 import type { ApiRun } from '../../../surfaces/api/execution/open-api-run.ts';
@@ -17,6 +20,7 @@ import { watchedSend, type SeenExchange } from '../../../surfaces/api/mutation/s
 import { InProcessExecutor } from '../../api/in-process-executor.ts';
 import type { ApiInputs } from '../../api/read-api-inputs.ts';
 import { assertionsOf, assertionWords } from './assertion-words.ts';
+import { proposeChecks, withCheck, type ProposedCheck } from './propose-checks.ts';
 import { StateLock } from './state-lock.ts';
 import { whoMayNotice, type PassedCase } from './who-notices.ts';
 
@@ -24,11 +28,16 @@ interface Parts {
   inputs: ApiInputs;
   run: ApiRun;
   book: TestcaseBook;
+  /** In which testcases.md is written. */
+  language: Language;
 }
 
 interface SeenCase extends PassedCase {
   exchanges: readonly SeenExchange[];
 }
+
+/** Each is tried both ways, and a person looks at every one. */
+const MOST_PROPOSED = 20;
 
 /** What makes a run red; what only convention or a gap between documents says does not. */
 const NOTICED: ReadonlySet<VerdictKind> = new Set(['product-bug', 'script-error']);
@@ -81,7 +90,8 @@ export class BreakableApi implements BreakableTests {
     const { judgement, sightings } = await this.#runBroken(seen.testCase, mutation, signal);
     const claimed = sightings.find(({ excuse }) => excuse === undefined);
     const told = claimed?.difference ?? sightings[0]?.excuse;
-    const notice = noticeOf(judgement);
+    // What fails without anything to see fails for another reason.
+    const notice = claimed === undefined ? undefined : noticeOf(judgement);
     return {
       isObservable: claimed !== undefined,
       ...(told === undefined ? {} : { difference: this.#parts.run.masks.mask(told) }),
@@ -89,8 +99,52 @@ export class BreakableApi implements BreakableTests {
     };
   }
 
-  propose(_testId: string, _survivors: readonly Mutant[], _signal: AbortSignal): Promise<StrengthProposal[]> {
-    return Promise.resolve([]);
+  async confirm(testId: string, signal: AbortSignal): Promise<string | undefined> {
+    const seen = this.#passed.get(testId);
+    if (seen === undefined) return undefined;
+    const { verdict } = (await this.#watch(seen.testCase, signal)).judgement;
+    return verdict.kind === 'pass' ? undefined : `${verdict.kind}: ${verdict.reason}`;
+  }
+
+  async propose(testId: string, survivors: readonly Mutant[], signal: AbortSignal): Promise<StrengthProposal[]> {
+    const seen = this.#passed.get(testId);
+    const found = new Map<string, StrengthProposal>();
+    for (const { id } of survivors.slice(0, MOST_PROPOSED)) {
+      const mutation = this.#mutations.get(id);
+      const proposed = seen && mutation && (await this.#findCheck(seen, mutation, signal));
+      if (seen === undefined || proposed === undefined) continue;
+      const { operation } = mutation as ApiMutation;
+      const assertion = this.#parts.run.masks.mask(assertionWords(proposed.step, operation, proposed.check));
+      const known = found.get(assertion);
+      if (known !== undefined) known.kills.push(id);
+      else found.set(assertion, { assertion, kills: [id], diff: this.#diff(seen.testCase, proposed), verified: true });
+    }
+    return [...found.values()];
+  }
+
+  /** The first check with which the case passes on the whole application and fails on the broken one. */
+  async #findCheck(seen: SeenCase, mutation: ApiMutation, signal: AbortSignal): Promise<ProposedCheck | undefined> {
+    for (const proposed of proposeChecks(mutation, seen)) {
+      signal.throwIfAborted();
+      const changed = withCheck(seen.testCase, proposed);
+      const whole = await this.#watch(changed, signal);
+      if (whole.judgement.verdict.kind !== 'pass') continue;
+      const broken = await this.#runBroken(changed, mutation, signal);
+      if (NOTICED.has(broken.judgement.verdict.kind)) return proposed;
+    }
+    return undefined;
+  }
+
+  #diff(testCase: ApiCase, proposed: ProposedCheck): string {
+    const { book, language, run } = this.#parts;
+    const cases = book.cases.map((each) =>
+      each.id === testCase.id ? { ...each, ...withCheck(each, proposed) } : each,
+    );
+    const [before, after] = [book, { ...book, cases }].map((each) => printTestcases(each, language));
+    const name = 'testcases.md';
+    return run.masks.mask(
+      createTwoFilesPatch(name, name, before ?? '', after ?? '', undefined, undefined, { context: 2 }),
+    );
   }
 
   close(): Promise<void> {

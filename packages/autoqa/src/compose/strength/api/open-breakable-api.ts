@@ -27,7 +27,8 @@ export interface BreakableApiRequest {
 export async function openBreakableApi(request: BreakableApiRequest): Promise<BreakableTests> {
   const inputs = await readInputs(request);
   const file = join(request.folder, 'testcases.md');
-  const book = parseTestcases(await readFile(file, 'utf8'), file);
+  const text = await readFile(file, 'utf8');
+  const book = parseTestcases(text, file);
   // A secret that is not there is said before anything is sent.
   for (const each of book.cases) fillSecrets(each, inputs.secrets);
   const { run } = openRunFor(inputs, request.signal);
@@ -37,7 +38,7 @@ export async function openBreakableApi(request: BreakableApiRequest): Promise<Br
     await run.close();
     throw error;
   }
-  return new BreakableApi({ inputs, run, book });
+  return new BreakableApi({ inputs, run, book, language: /^# 测试用例/m.test(text) ? 'zh' : 'en' });
 }
 
 async function readInputs(request: BreakableApiRequest): Promise<ApiInputs> {
