@@ -18,6 +18,7 @@ import { openPhonesForSpecs } from './mobile/phones-for-specs.ts';
 import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openBrowser } from './open-browser.ts';
 import { givenValue, lookupIn, readSpecCases } from './read-spec-cases.ts';
+import { expectReadableLocks } from './readable-locks.ts';
 import { reproduceWebRun } from './reproduce/reproduce-run.ts';
 import { retentionOf } from './retention.ts';
 import { specSurfaceOptions } from './spec-surface.ts';
@@ -66,6 +67,7 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
   const { config, language, signal } = request;
   const read = await readSpecCases(request);
   const { cases, values, settingsOf } = read;
+  if (request.locks.use) await expectReadableLocks(cases, request.cwd);
   const given = (name: string): string | undefined => givenValue(values, name);
   const lookup = lookupIn(read);
   const redactor = new Redactor();
