@@ -9,7 +9,7 @@ import { emptyRunView, type RunView } from '@autoqa/domain/events/run-view';
 import type { RunResult } from '@autoqa/domain/model/result';
 import { RunManifest } from '@autoqa/domain/model/run';
 import { writeFileAtomic } from '../kernel/atomic-file.ts';
-import { isoTime, systemClock, type Clock } from '../kernel/clock.ts';
+import { isoTime, steadyClock, type Clock } from '../kernel/clock.ts';
 import type { Redactor } from '../kernel/redaction/redactor.ts';
 import type { ArtifactOptions, RunRecorder } from '../ports/run-recorder.ts';
 import { ArtifactQuota, type ArtifactLimits } from './artifact-quota.ts';
@@ -51,7 +51,7 @@ export class RunFolder implements RunRecorder {
     this.#view = parts.view;
     this.#unlock = parts.unlock;
     this.#redactor = options.redactor;
-    this.#clock = options.clock ?? systemClock;
+    this.#clock = options.clock ?? steadyClock();
     this.#quota = new ArtifactQuota(options.limits, parts.view.artifacts);
   }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Response } from 'playwright-core';
+import { steadyNow } from '../../../kernel/clock.ts';
 import { DownloadWatch, type DownloadLimit, type SeenDownload } from './download-watch.ts';
 import { installPageWatch, MESSAGE_SELECTORS } from './page-watch.ts';
 
@@ -55,7 +56,7 @@ export class PageObserver {
   static async attach(context: BrowserContext, limit: DownloadLimit): Promise<PageObserver> {
     const observer = new PageObserver(limit);
     await context.exposeBinding(BINDING, (_source, message: Omit<SeenMessage, 'at'>) => {
-      observer.#keep(observer.messages, { ...message, at: Date.now() });
+      observer.#keep(observer.messages, { ...message, at: steadyNow() });
     });
     await context.addInitScript(installPageWatch, {
       reportMessage: BINDING,
@@ -102,7 +103,7 @@ export class PageObserver {
     this.#happenings += 1;
     page.on('dialog', (dialog) => void this.#onDialog(dialog));
     page.on('download', (download) => {
-      const seen: SeenDownload = { download, at: Date.now(), state: 'running' };
+      const seen: SeenDownload = { download, at: steadyNow(), state: 'running' };
       this.#keep(this.downloads, seen);
       void this.#downloadWatch.seeEnd(seen);
     });
@@ -115,7 +116,7 @@ export class PageObserver {
   async #onDialog(dialog: Dialog): Promise<void> {
     const { accept, promptText } = this.#answer ?? { accept: false, promptText: undefined };
     this.#answer = undefined;
-    this.#keep(this.dialogs, { type: dialog.type(), text: dialog.message(), accepted: accept, at: Date.now() });
+    this.#keep(this.dialogs, { type: dialog.type(), text: dialog.message(), accepted: accept, at: steadyNow() });
     // Leaving a page is what the step asked for; a page that asks back must not hold the run.
     const answered = accept || dialog.type() === 'beforeunload' ? dialog.accept(promptText) : dialog.dismiss();
     await answered.catch(() => this.#onError(`The dialog "${dialog.message()}" closed before it was answered.`));
@@ -126,7 +127,7 @@ export class PageObserver {
   }
 
   #onError(text: string): void {
-    this.consoleErrors.push({ text: text.slice(0, 2_000), at: Date.now() });
+    this.consoleErrors.push({ text: text.slice(0, 2_000), at: steadyNow() });
     if (this.consoleErrors.length > MOST_KEPT) this.consoleErrors.shift();
   }
 
@@ -137,7 +138,7 @@ export class PageObserver {
 
   #onResponse(response: Response): void {
     const request = response.request();
-    this.responses.push({ url: response.url(), method: request.method(), status: response.status(), at: Date.now() });
+    this.responses.push({ url: response.url(), method: request.method(), status: response.status(), at: steadyNow() });
     if (this.responses.length > MOST_KEPT) this.responses.shift();
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
+import { steadyNow } from '../../../kernel/clock.ts';
 import { Deadline } from '../../../kernel/deadline.ts';
 import type { Purpose } from '../grounding/purpose.ts';
 import { watchForEffect, type Effect } from '../observing/effect.ts';
@@ -51,7 +52,7 @@ export async function act(session: ToolSession, policy: ToolPolicy, acting: Acti
   await askPolicy(session, policy, acting, found, deadline);
   const before = await readBefore(session);
   const effectSince = await watchForEffect(walk.page, walk.observer);
-  walk.lastActionAt = Date.now();
+  walk.lastActionAt = steadyNow();
   await carryOut(
     walk,
     acting.doing,

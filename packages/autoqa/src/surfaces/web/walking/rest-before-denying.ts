@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { steadyNow } from '../../../kernel/clock.ts';
 import { settle, waitForChange } from '../observing/settle.ts';
 import { REST_MS } from './rest-before-acting.ts';
 import type { WebWalk } from './web-case.ts';
@@ -18,7 +19,7 @@ export async function restBeforeDenying(walk: WebWalk): Promise<void> {
   const { page, observer, settings } = walk;
   const isRestless = walk.restless === page.url();
   const end = performance.now() + (isRestless ? REST_MS : Math.min(LOAD_MS, settings.stepTimeoutMs));
-  const wasActed = Date.now() - walk.lastActionAt < RECENT_MS;
+  const wasActed = steadyNow() - walk.lastActionAt < RECENT_MS;
   for (;;) {
     const mostMs = Math.max(0, end - performance.now());
     await settle(page, observer, { mostMs, ...(wasActed && !isRestless ? { quiet: AFTER_ACTION } : {}) });

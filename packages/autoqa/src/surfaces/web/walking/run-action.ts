@@ -1,5 +1,6 @@
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
+import { steadyNow } from '../../../kernel/clock.ts';
 import { Deadline } from '../../../kernel/deadline.ts';
 import { areListed } from '../acting/choose-options.ts';
 import { scrollToText } from '../acting/scroll-search.ts';
@@ -47,7 +48,7 @@ export async function runAction(walk: WebWalk, doing: WebDoing, place: ActionPla
       : undefined;
   const to = doing.do === 'drag' ? await seek(walk, doing, doing.to, 'to', { place, deadline }) : undefined;
   const effectSince = await watchForEffect(walk.page, walk.observer);
-  walk.lastActionAt = Date.now();
+  walk.lastActionAt = steadyNow();
   // A page that was slow to show its target must not leave the action without time.
   const actingDeadline = Deadline.after(timeLimit(walk, doing), walk.signal);
   await carryOut(
