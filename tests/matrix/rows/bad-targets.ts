@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Verdict } from '@autoqa/domain/model/verdict';
 import { hostileSite } from '../../support/hostile-site.ts';
+import { answerLamps, lampsDocument } from '../../support/small-api.ts';
 import type { Ground } from '../support/ground.ts';
 import type { MatrixRow } from '../support/row.ts';
-import { GOOD, goOn, runSpecs, spec } from '../support/specs.ts';
+import { finished, GOOD, goOn, runSpecs, spec } from '../support/specs.ts';
 
 type VerdictKind = Verdict['kind'];
 
@@ -111,6 +112,24 @@ const TARGET_DIES: MatrixRow = {
   },
 };
 
+const API_FALLS_SILENT: MatrixRow = {
+  name: 'api-falls-silent',
+  does: 'an API that answers five requests and then takes every connection without a word',
+  async play(ground) {
+    let answered = 0;
+    const url = await ground.serve((request, response) => {
+      answered += 1;
+      if (answered <= 5) answerLamps(request, response);
+    });
+    ground.write({ 'lamps.json': JSON.stringify(lampsDocument(url)), 'api.yaml': 'limits: { timeoutMs: 500 }\n' });
+    const args = ['api', 'test', '--spec', 'lamps.json', '--base-url', url, '--config', 'api.yaml', '--json'];
+    const { code, result, told } = finished(await ground.run(args));
+    assert.ok(code === 1 || code === 3, told);
+    assert.ok(result.summary.failed > 0, told);
+    return `it ends with exit code ${code}: ${result.summary.passed} passed before, ${result.summary.failed} did not after`;
+  },
+};
+
 export const BAD_TARGETS: MatrixRow[] = [
   ...BAD_PAGES.map((page) => ({
     name: page.name,
@@ -118,4 +137,5 @@ export const BAD_TARGETS: MatrixRow[] = [
     play: (ground: Ground) => playBadPage(ground, page),
   })),
   TARGET_DIES,
+  API_FALLS_SILENT,
 ];

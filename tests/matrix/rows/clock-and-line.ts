@@ -23,7 +23,7 @@ function jumpingClock(periodMs: number, shiftsMs: number[]): Record<string, stri
 const TOAST = `<h1>Welcome</h1><button onclick="setTimeout(() => {
     const toast = Object.assign(document.createElement('div'), { textContent: 'Saved', role: 'alert' });
     document.body.append(toast);
-    setTimeout(() => toast.remove(), 400);
+    setTimeout(() => toast.remove(), 30);
   }, 200)">Save</button>`;
 
 const RUN: MatrixRow = {
@@ -31,14 +31,16 @@ const RUN: MatrixRow = {
   does: 'the clock jumps by a day and by an hour, back and forth, four times a second, while a run waits and watches',
   async play(ground) {
     const url = await ground.serve((_, response) => void response.setHeader('content-type', 'text/html').end(TOAST));
-    const steps = ['Navigate to /', 'Click the "Save" button', 'Verify a toast shows "Saved"', 'Wait 1 second'];
+    const save = ['Click the "Save" button', 'Verify a toast shows "Saved"'];
+    const steps = ['Navigate to /', ...save, ...save, ...save];
     const env = jumpingClock(250, [0, -24 * HOUR_MS, HOUR_MS, 24 * HOUR_MS]);
     const specs = { 'a.md': spec('Toast', ...steps), 'b.md': spec('Again', ...steps) };
     const { code, result, told } = await runSpecs(ground, { url, specs, env, args: ['--timeout', '10000'] });
     assert.equal(code, 0, told);
     const durations = [result, ...result.cases, ...result.cases.flatMap(({ steps: each }) => each)];
     const wrong = durations.filter(({ durationMs }) => durationMs < 0 || durationMs > HOUR_MS);
-    assert.deepEqual(wrong, [], 'A duration went with the clock.');
+    const shown = wrong.map(({ durationMs }) => durationMs);
+    assert.deepEqual(shown, [], 'Durations went with the clock.');
     return 'all pass, no duration is negative or of hours, events stand in their order';
   },
 };

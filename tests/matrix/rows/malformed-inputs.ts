@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { zipFile } from '../../../packages/autoqa/src/intake/__fixtures__/zip-file.ts';
 import type { Ground } from '../support/ground.ts';
+import { lampsApi } from '../support/lamps-api.ts';
 import type { MatrixRow } from '../support/row.ts';
 import { GOOD } from '../support/specs.ts';
 
@@ -129,6 +131,18 @@ const MALFORMED: Malformed[] = [
     },
   },
   {
+    name: 'malformed-lock',
+    what: 'lock files',
+    command: ['run', 'good.md', '-u', 'http://127.0.0.1:9'],
+    file: 'good.lock.json',
+    contents: {
+      'no bytes': '',
+      'half of it': '{"version":1,"steps":{"a":{"text":',
+      'another version': '{"version":99,"steps":{}}',
+      'a folder of that name': FOLDER,
+    },
+  },
+  {
     name: 'malformed-mobile-case',
     what: 'mobile cases',
     command: ['mobile', 'run', 'FILE', '--app', 'http://127.0.0.1:9'],
@@ -164,19 +178,64 @@ async function expectRefusal(ground: Ground, { command, file }: Malformed, varia
   assert.ok(stderr.length < 4000, `${variant}: ${stderr.length} characters are no message`);
 }
 
-export const MALFORMED_INPUTS: MatrixRow[] = MALFORMED.map((each) => ({
-  name: each.name,
-  does: `${each.what}: ${Object.keys(each.contents).join(', ')}`,
+const BOOKS: Record<string, string | Uint8Array> = {
+  'no bytes': '',
+  'bytes that are not text': Buffer.from([0, 1, 2, 0xff, 0xfe, 0]),
+  'something else': '# My shopping\n\n- milk\n',
+  'broken steps': '# API tests: Lamps\n\n## GET /lamps — listLamps\n\n### API-001-01 x\n\n```yaml\nsteps: {\n```\n',
+};
+
+const TESTCASES: MatrixRow = {
+  name: 'malformed-testcases',
+  does: `a testcases.md that a person has edited to: ${Object.keys(BOOKS).join(', ')}`,
   async play(ground) {
-    const variants = Object.entries(each.contents);
-    const failures: string[] = [];
-    const next = async (): Promise<void> => {
-      for (let one = variants.shift(); one !== undefined; one = variants.shift()) {
-        await expectRefusal(ground, each, ...one).catch((error: Error) => failures.push(error.message));
-      }
-    };
-    await Promise.all([next(), next()]);
-    assert.equal(failures.join('\n\n'), '');
-    return 'exit code 2 each time, the message names the file and the mend';
+    const { url, document } = await lampsApi(ground);
+    ground.write({ 'lamps.json': JSON.stringify(document) });
+    const planned = await ground.run(['api', 'test', '--spec', 'lamps.json', '--base-url', url, '--approve']);
+    assert.equal(planned.code, 0, planned.stderr);
+    const [folder = ''] = ground.runFolders();
+    const book = join(folder, 'testcases.md');
+    const whole = readFileSync(book);
+    for (const [what, content] of Object.entries(BOOKS)) {
+      writeFileSync(book, content);
+      const { code, stderr } = await ground.run([
+        'api',
+        'test',
+        '--resume',
+        'latest',
+        '--spec',
+        'lamps.json',
+        '--base-url',
+        url,
+      ]);
+      assert.equal(code, 2, `${what}: exit code ${code} ${stderr}`);
+      assert.match(stderr, /testcases\.md/, `${what}: ${stderr}`);
+      assert.match(stderr, /^Hint: /m, `${what}: ${stderr}`);
+      if (!readFileSync(book).equals(Buffer.from(content))) ground.lose(`what the person wrote (${what})`);
+    }
+    writeFileSync(book, whole);
+    const resumed = await ground.run(['api', 'test', '--resume', 'latest', '--spec', 'lamps.json', '--base-url', url]);
+    assert.equal(resumed.code, 0, resumed.stdout + resumed.stderr);
+    return 'exit code 2 each time, named with its mend; put right, the same run goes on and passes';
   },
-}));
+};
+
+export const MALFORMED_INPUTS: MatrixRow[] = [
+  ...MALFORMED.map((each) => ({
+    name: each.name,
+    does: `${each.what}: ${Object.keys(each.contents).join(', ')}`,
+    async play(ground: Ground) {
+      const variants = Object.entries(each.contents);
+      const failures: string[] = [];
+      const next = async (): Promise<void> => {
+        for (let one = variants.shift(); one !== undefined; one = variants.shift()) {
+          await expectRefusal(ground, each, ...one).catch((error: Error) => failures.push(error.message));
+        }
+      };
+      await Promise.all([next(), next()]);
+      assert.equal(failures.join('\n\n'), '');
+      return 'exit code 2 each time, the message names the file and the mend';
+    },
+  })),
+  TESTCASES,
+];

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunEvent } from '@autoqa/domain/events/run-event';
 import { RunResult } from '@autoqa/domain/model/result';
 import { outcomeOf } from '../../support/cli.ts';
+import { answerLamps, lampsDocument } from '../../support/small-api.ts';
 import type { Ground } from '../support/ground.ts';
 import { inStep, untilEvents } from '../support/moments.ts';
 import type { MatrixRow } from '../support/row.ts';
@@ -102,6 +104,62 @@ const IN_REPORTS: MatrixRow = {
   },
 };
 
+interface LongCommand {
+  name: string;
+  what: string;
+  /** Prepares it and returns the command line. */
+  prepare(ground: Ground): Promise<string[]>;
+  moment(events: RunEvent[]): boolean;
+}
+
+/** A site or an API that takes its time. */
+const slowly = (answer: (request: IncomingMessage, response: ServerResponse) => void) =>
+  ((request, response) => void setTimeout(() => answer(request, response), 300)) satisfies RequestListener;
+
+const LONG_COMMANDS: LongCommand[] = [
+  {
+    name: 'sigint-in-api',
+    what: 'after the first case of `autoqa api test`',
+    async prepare(ground) {
+      const url = await ground.serve(slowly(answerLamps));
+      ground.write({ 'lamps.json': JSON.stringify(lampsDocument(url)) });
+      return ['api', 'test', '--spec', 'lamps.json', '--base-url', url];
+    },
+    moment: (events) => events.some(({ type }) => type === 'case-end'),
+  },
+  {
+    name: 'sigint-in-plan',
+    what: 'while `autoqa plan` explores',
+    async prepare(ground) {
+      const links = Array.from({ length: 30 }, (_, index) => `<a href="/page-${index}">Page ${index}</a>`).join(' ');
+      const page = (path = '') => `<title>${path}</title><h1>Page ${path}</h1>${links}`;
+      const url = await ground.serve(
+        slowly((request, response) => void response.setHeader('content-type', 'text/html').end(page(request.url))),
+      );
+      return ['plan', '-u', url];
+    },
+    moment: (events) =>
+      events.some(({ type }) => type === 'artifact-written' || type === 'tool-call') || events.length > 3,
+  },
+];
+
+const longCommandRow = ({ name, what, prepare, moment }: LongCommand): MatrixRow => ({
+  name,
+  does: `Ctrl-C ${what}`,
+  async play(ground) {
+    const child = ground.start(await prepare(ground));
+    const outcome = outcomeOf(child);
+    await untilEvents(ground, child, moment);
+    ground.remember();
+    child.kill('SIGINT');
+    const { code, stdout, stderr } = await outcome;
+    assert.equal(code, 130, stdout + stderr);
+    const [folder = ''] = ground.runFolders();
+    const { cases } = cancelledResult(folder);
+    return `exit code 130, ${cases.length} cases keep their verdicts, reports are written`;
+  },
+});
+
 /** Milliseconds after its start at which a command gets a signal: loading, opening, walking, reporting. */
 const MOMENTS_MS = [150, 500, 900, 1300, 1700, 2200];
 
@@ -138,4 +196,5 @@ export const SIGNALS: MatrixRow[] = [
   TWICE,
   IN_REPORTS,
   ANY_MOMENT,
+  ...LONG_COMMANDS.map(longCommandRow),
 ];

@@ -14,7 +14,7 @@ import { SIGNALS } from '../rows/signals.ts';
 import type { MatrixRow } from './row.ts';
 
 /** The matrix: kinds of faults, and the rows of each. */
-export const FAULTS: Readonly<Record<string, readonly MatrixRow[]>> = {
+export const FAULTS = {
   'Malformed and hostile inputs': MALFORMED_INPUTS,
   'Targets that hang, loop or never come to rest': BAD_TARGETS,
   'Killed in the middle: browser, worker, server, database': [...KILLS, ...SERVERS],
@@ -28,4 +28,4 @@ export const FAULTS: Readonly<Record<string, readonly MatrixRow[]>> = {
   'Led to other places': LEADING_AWAY,
   'Hostile text in reports': HOSTILE_REPORTS,
   'Generated code and files that try to leave': GENERATED_CODE,
-};
+} satisfies Record<string, readonly MatrixRow[]>;

@@ -20,9 +20,15 @@ export interface RowOutcome {
   processesLeft: string[];
 }
 
+interface PlayOptions extends Pace {
+  /** Called with the ground: whoever stops waiting for the row must still leave it. */
+  onGround?(ground: Ground): void;
+}
+
 /** Plays a row on ground of its own and looks what it left behind. */
-export async function playRow(row: MatrixRow, pace: Pace): Promise<RowOutcome> {
+export async function playRow(row: MatrixRow, { onGround, ...pace }: PlayOptions): Promise<RowOutcome> {
   const ground = new Ground(row.name, pace);
+  onGround?.(ground);
   try {
     const happened = await row.play(ground);
     const processesLeft = await ground.leave();
