@@ -4,6 +4,8 @@ import type { PageCase, PageData } from './page-data.ts';
 
 /** How much of a run the page tells; later ones are for runs whose texts alone would break the limit. */
 const MEASURES: readonly { longestText: number; cases: (each: PageCase) => PageCase }[] = [
+  // A script that shows a bug must be copied whole.
+  { longestText: 40_000, cases: (each) => each },
   { longestText: 8000, cases: (each) => each },
   { longestText: 1000, cases: (each) => each },
   { longestText: 300, cases: withoutPassedSteps },
@@ -17,7 +19,7 @@ export function fitPageData(data: PageData, mostBytes: number, limit: string): s
     const cleaner = new TextCleaner(measure.longestText);
     const cleaned = cleaner.clean({ ...data, cases: data.cases.map(measure.cases) });
     if (cleaner.cut) cleaned.notes.push({ word: 'note.trimmed', values: { limit } });
-    if (index >= 2) cleaned.notes.push({ word: 'note.stepsLeftOut', values: { limit } });
+    if (index >= 3) cleaned.notes.push({ word: 'note.stepsLeftOut', values: { limit } });
     island = toJsonIsland(cleaned);
     if (Buffer.byteLength(island) <= mostBytes) break;
   }

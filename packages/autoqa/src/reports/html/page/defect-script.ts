@@ -43,7 +43,7 @@ function causeAdds(defect) {
 function bugPicture(defect) {
   var found = defect.evidence.find(function (each) { return each.path && isPicture(each.path) && data.pictures[each.path]; });
   if (!found) return null;
-  var image = h('img', { class: 'bug-picture', alt: found.note || found.path, decoding: 'async' });
+  var image = h('img', { class: 'bug-picture', alt: found.note || found.path });
   whenRead(function () { image.src = pictureSource(found.path); });
   return image;
 }
