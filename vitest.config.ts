@@ -13,7 +13,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: 'forks',
-    maxWorkers: 2,
+    // Half of the time goes into waiting for browsers and servers: a third worker uses it on two cores.
+    maxWorkers: 3,
     reporters: ['default', './scripts/lib/closing-line-reporter.mjs'],
   },
 });

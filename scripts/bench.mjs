@@ -1,6 +1,6 @@
 // npm run bench [name …] [-- --quick]: runs the measurements in benchmarks/ and writes benchmarks/results.md.
 // All of them without a name; a name is whole or the beginning of some. One that fails does not stop the others.
-import { allBenchmarks, choose, estimateMinutes } from './bench/choose.mjs';
+import { allBenchmarks, choose, estimateMinutes, withArguments } from './bench/choose.mjs';
 import { mergeRecords, readRecords, writeRecords } from './bench/results.mjs';
 import { runBenchmark } from './bench/run-benchmark.mjs';
 import { readMachine, readPeers, readVersions } from './bench/setting.mjs';
@@ -15,14 +15,14 @@ await ensureInstalled();
 await ensureBuilt();
 const quick = process.argv.includes('--quick');
 const all = allBenchmarks(ROOT);
-const { chosen, unknown } = choose(
-  all,
-  process.argv.slice(2).filter((word) => !word.startsWith('--')),
-);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { chosen: wanted, unknown } = choose(all, words);
+const chosen = withArguments(wanted, { quick, isWhole: words.length === 0 });
 if (unknown.length > 0)
   console.error(`No benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}`);
 endUnless(unknown.length === 0);
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+const cancel = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => cancel.abort());
 
 const setting = { machine: readMachine(), versions: readVersions(ROOT), peers: readPeers(ROOT) };
 for (const { name, version } of setting.peers) if (version === undefined) console.log(`absent: ${name}`);
@@ -31,7 +31,8 @@ console.log(`${chosen.length} benchmarks, about ${estimateMinutes(chosen, { quic
 const fresh = [];
 async function workOff(due) {
   for (let next = due.shift(); next !== undefined; next = due.shift()) {
-    const record = { ...(await runBenchmark(next, { root: ROOT, quick })), ...setting };
+    const record = { ...(await runBenchmark(next, { root: ROOT, quick, signal: cancel.signal })), ...setting };
+    if (cancel.signal.aborted) process.exit(130);
     fresh.push(record);
     console.log(`${record.failed === undefined ? '✓' : '✗'} ${next.name} (${record.seconds} s) ${record.failed ?? ''}`);
     // After each, so that a run which is called off has not been for nothing.

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { resolveBrowser } from '../../packages/autoqa/src/surfaces/web/browser/resolve-browser.ts';
@@ -11,10 +13,12 @@ export async function snapshotByPlaywrightMcp(url: string): Promise<string | und
   const program = PROGRAMS.find(([file]) => existsSync(file));
   if (program === undefined) return undefined;
   const { executablePath, env } = await resolveBrowser();
-  const options = ['--headless', '--isolated', '--no-sandbox', '--executable-path', executablePath];
+  // It keeps files of what it did.
+  const kept = mkdtempSync(join(tmpdir(), 'autoqa-bench-mcp-'));
+  const browser = ['--headless', '--isolated', '--no-sandbox', '--executable-path', executablePath];
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [...program, ...options],
+    args: [...program, ...browser, '--output-dir', kept],
     env: { ...(process.env as Record<string, string>), ...env },
     stderr: 'ignore',
   });
@@ -26,5 +30,6 @@ export async function snapshotByPlaywrightMcp(url: string): Promise<string | und
     return (content as { text?: string }[]).map(({ text = '' }) => text).join('\n');
   } finally {
     await client.close();
+    rmSync(kept, { recursive: true, force: true });
   }
 }

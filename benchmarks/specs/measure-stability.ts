@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     count: seen.passed,
     of: ran,
     atLeast: 1,
-    note: `${rounds} rounds`,
+    note: `${rounds} rounds; 20 were asked for`,
   });
   reportNone({ name: 'Flaky among them', count: seen.flaky });
 }

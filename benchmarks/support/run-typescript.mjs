@@ -7,6 +7,10 @@ import { rolldown } from 'rolldown';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const isOwn = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@autoqa/');
 
+// Who was started by `npm run bench` does not outlive it; by hand there is no channel.
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 /** Lets bundled files find what lies beside their sources. */
 const keepPlaces = {
   name: 'keep-places',

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { choose, estimateMinutes, type Benchmark } from './choose.mjs';
+import held from '../../benchmarks/held-by-tests.json' with { type: 'json' };
+import { choose, estimateMinutes, withArguments, type Benchmark } from './choose.mjs';
 import { mergeRecords, renderResults, type BenchmarkRecord } from './results.mjs';
 
 const ALL: Benchmark[] = [
@@ -42,6 +44,14 @@ describe('X: which benchmarks run', () => {
   });
 });
 
+test('X: a benchmark is whole when it is named, spared in a run of all, and shortest in a quick one', () => {
+  const slow = [{ name: 'slow', minutes: 9, quick: ['1'], whole: ['5'] }];
+  const argsOf = (how: { quick: boolean; isWhole: boolean }) => withArguments(slow, how)[0]?.args;
+  expect(argsOf({ quick: false, isWhole: false })).toEqual([]);
+  expect(argsOf({ quick: false, isWhole: true })).toEqual(['5']);
+  expect(argsOf({ quick: true, isWhole: true })).toEqual(['1']);
+});
+
 describe('X: benchmarks/results.md', () => {
   test('what was measured anew takes the place of the old, the rest stays with its date, what is gone goes', () => {
     const old = [record('replay'), record('load'), record('gone')];
@@ -74,6 +84,13 @@ describe('X: benchmarks/results.md', () => {
     expect(text).toContain('| k6 | not installed | load |');
     expect(text).toContain('absent: k6');
     expect(text).toContain('wrk 4.1');
+  });
+
+  test('what tests hold stands with the test, and that exists', () => {
+    const missing = held.filter(({ by }) => !existsSync(new URL(`../../${by}`, import.meta.url)));
+    expect(missing).toEqual([]);
+    const text = renderResults([record('replay')], [{ what: 'nothing is lost', by: 'tests/e2e/a.test.ts' }]);
+    expect(text).toContain('| nothing is lost | [a.test.ts](../tests/e2e/a.test.ts) |');
   });
 
   test('rows from another machine are not said to come from this one', () => {

@@ -26,6 +26,11 @@ export function choose(all, words) {
   };
 }
 
+/** With which arguments: a whole run spares what takes very long, who names a benchmark gets all of it. */
+export function withArguments(chosen, { quick, isWhole }) {
+  return chosen.map((each) => ({ ...each, args: (quick ? each.quick : isWhole ? each.whole : undefined) ?? [] }));
+}
+
 /** How long it all takes at least: those that count run two at once, those that time run alone. */
 export function estimateMinutes(chosen, { quick }) {
   const minutes = ({ minutes: usual, quickMinutes = Math.ceil(usual / 4) }) => (quick ? quickMinutes : usual);

@@ -6,6 +6,7 @@ export interface BenchmarkRecord {
   seconds: number;
   load: number;
   quick: boolean;
+  args?: readonly string[];
   figures: Figure[];
   absent: { absent: string; why: string }[];
   failed?: string;
@@ -20,4 +21,7 @@ export function mergeRecords(
   fresh: readonly BenchmarkRecord[],
   names: readonly string[],
 ): BenchmarkRecord[];
-export function renderResults(records: readonly BenchmarkRecord[]): string;
+export function renderResults(
+  records: readonly BenchmarkRecord[],
+  held?: readonly { what: string; by: string }[],
+): string;

@@ -9,7 +9,8 @@ export function readRecords(root) {
 
 export function writeRecords(root, records) {
   writeFileSync(join(root, 'benchmarks/results.json'), `${JSON.stringify(records, undefined, 2)}\n`);
-  writeFileSync(join(root, 'benchmarks/results.md'), renderResults(records));
+  const held = JSON.parse(readFileSync(join(root, 'benchmarks/held-by-tests.json'), 'utf8'));
+  writeFileSync(join(root, 'benchmarks/results.md'), renderResults(records, held));
 }
 
 /** Those measured anew take the place of their older ones; the order is that of the catalogue; who is gone is left out. */
@@ -20,7 +21,7 @@ export function mergeRecords(old, fresh, names) {
   });
 }
 
-export function renderResults(records) {
+export function renderResults(records, held = []) {
   const figures = records.flatMap((record) => record.figures.map((figure) => ({ ...figure, record })));
   const asked = figures.filter(({ met }) => met !== undefined);
   const beside = figures.filter(({ met }) => met === undefined);
@@ -49,6 +50,7 @@ export function renderResults(records) {
       ['Figure', 'Measured', 'Proven by'],
       beside.map((figure) => [told(figure), figure.measured, proof(figure)]),
     ),
+    ...section('Asked for, and held by tests', ['What', 'Held by'], held.map(heldRow)),
     ...section('Not measured', ['What', 'Why', 'By'], notMeasured(records)),
     ...section('The runs', ['Benchmark', 'When', 'Took', 'Load before', 'AutoQA', 'How'], records.map(runRow)),
   ].join('\n');
@@ -96,6 +98,11 @@ function proof({ record: { benchmark, quick } }) {
   return `[${benchmark}](${benchmark}.mjs)${quick ? ', quick' : ''}`;
 }
 
+/** What passes or fails, and is no figure: `npm test` says whether it still holds. */
+function heldRow({ what, by }) {
+  return [what, `[${by.split('/').at(-1)}](../${by})`];
+}
+
 function notMeasured(records) {
   return records.flatMap(({ benchmark, failed, absent }) => [
     ...(failed === undefined ? [] : [[`benchmark ${benchmark}`, failed, benchmark]]),
@@ -103,8 +110,9 @@ function notMeasured(records) {
   ]);
 }
 
-function runRow({ benchmark, date, seconds, load, versions, quick, failed }) {
-  const how = failed === undefined ? (quick ? 'quick: fewer rounds' : 'full') : 'failed';
+function runRow({ benchmark, date, seconds, load, versions, quick, args = [], failed }) {
+  const rounds = [quick ? 'quick' : 'full', ...args].join(' ');
+  const how = failed === undefined ? rounds : 'failed';
   return [
     benchmark,
     date.slice(0, 16).replace('T', ' '),

@@ -8,18 +8,20 @@ import { createInterface } from 'node:readline';
 /** So much longer than its estimate may a benchmark take before it is ended. */
 const PATIENCE = 3;
 const LEAST_MINUTES = 5;
+const GRACE_MS = 5_000;
 
-export async function runBenchmark({ name, minutes, quick: quickArguments = [] }, { root, quick }) {
+export async function runBenchmark({ name, minutes, args }, { root, quick, signal }) {
   const folder = mkdtempSync(join(tmpdir(), 'autoqa-bench-'));
   const file = join(folder, 'figures.jsonl');
   const startedAt = new Date();
   const load = loadavg()[0];
   const { code, isLate, lastLines } = await runProcess({
     name,
-    args: [join('benchmarks', `${name}.mjs`), ...(quick ? quickArguments : [])],
+    args: [join('benchmarks', `${name}.mjs`), ...args],
     cwd: root,
     env: { ...process.env, AUTOQA_BENCH_FIGURES: file, ...(quick ? { AUTOQA_BENCH_QUICK: '1' } : {}) },
     mostMs: Math.max(LEAST_MINUTES, minutes * PATIENCE) * 60_000,
+    signal,
   });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   rmSync(folder, { recursive: true, force: true });
@@ -30,6 +32,7 @@ export async function runBenchmark({ name, minutes, quick: quickArguments = [] }
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
     load: Number(load.toFixed(1)),
     quick,
+    args,
     figures: found.filter((each) => 'measured' in each),
     absent: found.filter((each) => 'absent' in each),
     ...failureOf({ code, isLate, lastLines, count: found.length }),
@@ -42,8 +45,10 @@ function failureOf({ code, isLate, lastLines, count }) {
   return count === 0 ? { failed: 'reported no figure' } : {};
 }
 
-async function runProcess({ name, args, cwd, env, mostMs }) {
-  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+async function runProcess({ name, args, cwd, env, mostMs, signal }) {
+  // The channel says nothing: a benchmark whose starter is gone notices by it, and ends.
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio });
   const lastLines = [];
   const show = (line) => {
     console.log(`${name} │ ${line}`);
@@ -51,28 +56,28 @@ async function runProcess({ name, args, cwd, env, mostMs }) {
     if (lastLines.length > 3) lastLines.shift();
   };
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', show);
-  let isLate = false;
-  const end = () => endGroup(child.pid);
-  const onLate = () => {
-    isLate = true;
-    end();
-  };
-  const timer = setTimeout(onLate, mostMs);
-  process.on('exit', end);
+  const late = AbortSignal.timeout(mostMs);
+  const end = () => endGroup(child);
+  for (const each of [late, signal]) each.addEventListener('abort', end);
   try {
-    const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
-    return { code: code ?? 1, isLate, lastLines };
+    const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
+    return { code: code ?? 1, isLate: late.aborted, lastLines };
   } finally {
-    clearTimeout(timer);
-    process.off('exit', end);
+    for (const each of [late, signal]) each.removeEventListener('abort', end);
     // What it started and left behind must not disturb the next one.
-    end();
+    kill(child, 'SIGKILL');
   }
 }
 
-function endGroup(pid) {
+/** Asks first, so that browsers and servers are closed, and does not wait for ever. */
+function endGroup(child) {
+  kill(child, 'SIGTERM');
+  setTimeout(() => kill(child, 'SIGKILL'), GRACE_MS).unref();
+}
+
+function kill({ pid }, how) {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, how);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }

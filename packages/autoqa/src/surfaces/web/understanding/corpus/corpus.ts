@@ -33,12 +33,12 @@ export type CorpusEntry = z.infer<typeof Entry> & { file: string };
 const HERE = import.meta.dirname;
 
 /** Every sentence of the corpus, with the file it stands in. */
-export function readCorpus(): CorpusEntry[] {
-  const files = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+export function readCorpus(folder: string = HERE): CorpusEntry[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
   return files.toSorted().flatMap((file) =>
     z
       .array(Entry)
-      .parse(parse(readFileSync(join(HERE, file), 'utf8')))
+      .parse(parse(readFileSync(join(folder, file), 'utf8')))
       .map((entry) => ({ ...entry, file })),
   );
 }
