@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 
 const setting = { machine: readMachine(), versions: readVersions(ROOT), peers: readPeers(ROOT) };
 for (const { name, version } of setting.peers) if (version === undefined) console.log(`absent: ${name}`);
-console.log(`${chosen.length} benchmarks, about ${estimateMinutes(chosen, { quick })} minutes on a quiet machine`);
+console.log(`${chosen.length} benchmarks, about ${estimateMinutes(chosen)} minutes on a quiet machine`);
 
 const fresh = [];
 async function workOff(due) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import held from '../../benchmarks/held-by-tests.json' with { type: 'json' };
-import { choose, estimateMinutes, withArguments, type Benchmark } from './choose.mjs';
+import { allBenchmarks, choose, estimateMinutes, withArguments, type Benchmark } from './choose.mjs';
 import { mergeRecords, renderResults, type BenchmarkRecord } from './results.mjs';
 
 const ALL: Benchmark[] = [
@@ -39,17 +40,23 @@ describe('X: which benchmarks run', () => {
   test('a word that names nothing is told', () => expect(choose(ALL, ['plan', 'plam']).unknown).toEqual(['plam']));
 
   test('those that count share the time, those that take times add up, and nothing is shorter than its longest', () => {
-    expect(estimateMinutes(ALL.slice(0, 4), { quick: false })).toBe(3 + (10 + 4 + 8) / 2);
-    expect(estimateMinutes(ALL.slice(1, 2), { quick: false })).toBe(10);
+    expect(estimateMinutes(ALL.slice(0, 4))).toBe(3 + (10 + 4 + 8) / 2);
+    expect(estimateMinutes(ALL.slice(1, 2))).toBe(10);
   });
 });
 
 test('X: a benchmark is whole when it is named, spared in a run of all, and shortest in a quick one', () => {
-  const slow = [{ name: 'slow', minutes: 9, quick: ['1'], whole: ['5'] }];
-  const argsOf = (how: { quick: boolean; isWhole: boolean }) => withArguments(slow, how)[0]?.args;
-  expect(argsOf({ quick: false, isWhole: false })).toEqual([]);
-  expect(argsOf({ quick: false, isWhole: true })).toEqual(['5']);
-  expect(argsOf({ quick: true, isWhole: true })).toEqual(['1']);
+  const slow = [{ name: 'slow', minutes: 90, quick: ['1'], whole: ['5'], wholeMinutes: 22 }];
+  const how = (options: { quick: boolean; isWhole: boolean }) =>
+    withArguments(slow, options).map(({ args, minutes }) => [...args, minutes]);
+  expect(how({ quick: false, isWhole: false })).toEqual([[90]]);
+  expect(how({ quick: false, isWhole: true })).toEqual([['5', 22]]);
+  expect(how({ quick: true, isWhole: true })).toEqual([['1', 23]]);
+});
+
+test('X: every benchmark is in the catalogue', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  expect(allBenchmarks(root).flatMap(({ name, issue }) => (issue === '' ? [name] : []))).toEqual([]);
 });
 
 describe('X: benchmarks/results.md', () => {

@@ -3,6 +3,7 @@ export interface Benchmark {
   issue?: string;
   minutes: number;
   quickMinutes?: number;
+  wholeMinutes?: number;
   /** Takes no times, so it may run beside another one. */
   beside?: boolean;
   /** Runs only when it is asked for by name: another one measures the same more thoroughly. */
@@ -17,4 +18,4 @@ export function withArguments(
 ): (Benchmark & { args: readonly string[] })[];
 export function allBenchmarks(root: string): Benchmark[];
 export function choose(all: readonly Benchmark[], words: readonly string[]): { chosen: Benchmark[]; unknown: string[] };
-export function estimateMinutes(chosen: readonly Benchmark[], options: { quick: boolean }): number;
+export function estimateMinutes(chosen: readonly Benchmark[]): number;

@@ -26,16 +26,19 @@ export function choose(all, words) {
   };
 }
 
-/** With which arguments: a whole run spares what takes very long, who names a benchmark gets all of it. */
+/** With which arguments, and how long: a run of all spares what takes very long, who names a benchmark gets all of it. */
 export function withArguments(chosen, { quick, isWhole }) {
-  return chosen.map((each) => ({ ...each, args: (quick ? each.quick : isWhole ? each.whole : undefined) ?? [] }));
+  return chosen.map((each) => {
+    const { minutes, quickMinutes = Math.ceil(minutes / 4), wholeMinutes = minutes } = each;
+    if (quick) return { ...each, args: each.quick ?? [], minutes: quickMinutes };
+    return isWhole ? { ...each, args: each.whole ?? [], minutes: wholeMinutes } : { ...each, args: [] };
+  });
 }
 
 /** How long it all takes at least: those that count run two at once, those that time run alone. */
-export function estimateMinutes(chosen, { quick }) {
-  const minutes = ({ minutes: usual, quickMinutes = Math.ceil(usual / 4) }) => (quick ? quickMinutes : usual);
-  const sum = (some) => some.reduce((total, each) => total + minutes(each), 0);
+export function estimateMinutes(chosen) {
+  const sum = (some) => some.reduce((total, { minutes }) => total + minutes, 0);
   const beside = chosen.filter((each) => each.beside);
-  const longest = Math.max(0, ...beside.map(minutes));
+  const longest = Math.max(0, ...beside.map(({ minutes }) => minutes));
   return Math.ceil(Math.max(sum(beside) / 2, longest) + sum(chosen.filter((each) => !each.beside)));
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 /** So much longer than its estimate may a benchmark take before it is ended. */
 const PATIENCE = 3;
-const LEAST_MINUTES = 5;
+const LEAST_MINUTES = 15;
 const GRACE_MS = 5_000;
 
 export async function runBenchmark({ name, minutes, args }, { root, quick, signal }) {
