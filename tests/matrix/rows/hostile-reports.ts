@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import { HOSTILE_TEXTS } from '../../../packages/autoqa/src/reports/__fixtures__/hostile-text.ts';
 import { launchBrowser } from '../../../packages/autoqa/src/surfaces/web/browser/launch-browser.ts';
@@ -66,9 +65,13 @@ function isBrokenXml(text: string): boolean {
 }
 
 function formulaIn(text: string): string | undefined {
-  const { data } = Papa.parse<string[]>(text);
-  const formula = data.flat().find((cell) => /^\s*[=+@\t\r＝＋＠]|^\s*-[^\d\s]/.test(cell));
+  const cells = [...text.matchAll(/("(?:[^"]|"")*"|[^,\r\n"]+)(?=[,\r\n]|$)/g)].map(([cell]) => unquoted(cell));
+  const formula = cells.find((cell) => /^\s*[=+@\t\r＝＋＠]|^\s*-[^\d\s]/.test(cell));
   return formula === undefined ? undefined : `the formula ${formula.slice(0, 40)}`;
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 }
 
 function isJson(file: string): boolean {
