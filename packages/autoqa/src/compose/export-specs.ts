@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { TestCase } from '@autoqa/domain/model/test-case';
 import { hasCode, InputError } from '../kernel/errors.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import { playwrightConfig } from '../surfaces/web/exporting/playwright-config.ts';
@@ -8,6 +9,7 @@ import { supportFiles, type SupportFile } from '../surfaces/web/exporting/suppor
 import { LockFile } from '../surfaces/web/locks/lock-file.ts';
 import { localeOf, startPageOf } from '../surfaces/web/walking/opening.ts';
 import { planSteps } from '../surfaces/web/walking/plan-steps.ts';
+import { isInParts, savedBy } from './across-surfaces/case-parts.ts';
 import { chooseCases, type ChosenCase } from './export-cases.ts';
 import { lockPath } from './lock-path.ts';
 
@@ -89,6 +91,7 @@ async function printCases(cases: readonly ChosenCase[], request: ExportRequest):
 }
 
 async function printCase({ testCase, seed }: ChosenCase, { cwd, config }: ExportRequest) {
+  if (isInParts(testCase)) throw acrossSurfaces(testCase);
   const path = lockPath(cwd, testCase);
   const lock = await LockFile.load(path);
   try {
@@ -153,6 +156,16 @@ function wrongLanguage(to: string): InputError {
     code: 'export-language',
     hint: 'Write --to playwright.',
     details: { to },
+  });
+}
+
+/** A Playwright test has no phone, and nothing that keeps a value as the steps do. */
+function acrossSurfaces({ source, steps }: TestCase): InputError {
+  const step = steps.find((each) => each.surface !== undefined || savedBy(each) !== undefined)?.text ?? '';
+  return new InputError(`${source} cannot be exported: "${step}" is not for a web page alone.`, {
+    code: 'export-across-surfaces',
+    hint: 'Only specs whose steps all go on one web page, and keep no values, are exported.',
+    details: { source, step },
   });
 }
 

@@ -9,7 +9,8 @@ export interface CaseValues {
   save(name: string, value: string, options?: { isSecret?: boolean }): void;
 }
 
-export interface CaseContext extends AttemptContext {
+/** What an attempt is given; each run of its steps has a signal of its own. */
+export interface CaseContext extends Omit<AttemptContext, 'signal'> {
   values: CaseValues;
 }
 
@@ -22,7 +23,7 @@ export interface StepRange {
 /** One surface's part in an attempt at a case: its window, its phone, its last answer stay between the steps. */
 export interface CaseSession {
   /** Carries out these steps and tells of each of them; after a failure the rest of them are skipped. */
-  runSteps(range: StepRange): Promise<AttemptOutcome>;
+  runSteps(range: StepRange, signal: AbortSignal): Promise<AttemptOutcome>;
   /** Ends it; gives what is worth keeping of the whole. */
   end(outcome: Pick<AttemptOutcome, 'failure'>): Promise<Evidence[]>;
 }
@@ -32,5 +33,5 @@ export interface CaseSession {
  * that their places are the same for everybody; those with a `surface` are for somebody else.
  */
 export interface SteppedSurface {
-  openCase(testCase: TestCase, context: CaseContext): Promise<CaseSession>;
+  openCase(testCase: TestCase, context: CaseContext, signal: AbortSignal): Promise<CaseSession>;
 }

@@ -25,6 +25,14 @@ describe('X3 sentences that keep something', () => {
     expect(readSaving(sentence)).toEqual({ what, name: 'ORDER', pattern: String.raw`ord-\d+` });
   });
 
+  it('takes a slash inside brackets as part of the pattern', () => {
+    expect(readSaving('Save the URL matching /https?:..[^/]+/ as PLACE')).toEqual({
+      what: 'the URL',
+      name: 'PLACE',
+      pattern: 'https?:..[^/]+',
+    });
+  });
+
   it.each(['Save the file as report', 'Click "Save as DRAFT"', '保存为草稿', 'Save', 'save x matching /(/ as X'])(
     'leaves %s alone',
     (sentence) => expect(readSaving(sentence)).toBeUndefined(),

@@ -26,7 +26,7 @@ const SENTENCES = [
 
 /** `matching /ord-\d+/`, behind what is kept or at the end. */
 const PATTERN =
-  /\s*[,，]?\s*(?:(?:that\s+)?match(?:ing|es)|匹配)\s*\/((?:[^/\\]|\\.)+)\/\s*(?=[.。]?$|\s*(?:as|in|into|under|保存|存|记|作|为|到)(?![a-z]))/u;
+  /\s*[,，]?\s*(?:(?:that\s+)?match(?:ing|es)|匹配)\s*\/((?:\[(?:[^\]\\]|\\.)*\]|[^/\\[]|\\.)+)\/\s*(?=[.。]?$|\s*(?:as|in|into|under|保存|存|记|作|为|到)(?![a-z]))/u;
 
 /**
  * Reads `save the order id as ORDER` and `将“订单号”保存为 ORDER`; nothing for any other sentence. A name is written in

@@ -57,6 +57,10 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     message: to === 'pytest' ? '网页用例不能导出为 pytest；pytest 用于接口测试。' : `没有“${to}”这种导出。`,
     hint: '请写 --to playwright。',
   }),
+  'export-across-surfaces': ({ source, step }) => ({
+    message: `${source} 无法导出：“${step}”不只涉及一个网页。`,
+    hint: '只有全部步骤都在一个网页上、且不保存变量的用例可以导出。',
+  }),
   'export-not-passed': ({ source, lock }) => ({
     message: `${source} 还没有通过过：没有 ${lock}。`,
     hint: '请先用 "autoqa run" 运行；导出的正是通过时找到的内容。',

@@ -1,6 +1,8 @@
 import type { Evidence } from '@autoqa/domain/model/evidence';
 import type { Surface } from '@autoqa/domain/model/surface';
 import type { TestCase } from '@autoqa/domain/model/test-case';
+import { Deadline } from '../../kernel/deadline.ts';
+import { messageOf } from '../../kernel/errors.ts';
 import type { CaseSession, SteppedSurface } from '../../ports/case-session.ts';
 import type { AttemptContext, AttemptFailure, AttemptOutcome } from '../../ports/surface.ts';
 import { AttemptValues, type ValueSources } from './attempt-values.ts';
@@ -20,16 +22,24 @@ export async function runInParts(
   surfaces: PartSurfaces,
 ): Promise<AttemptOutcome> {
   const attempt = new PartedAttempt(testCase, context, surfaces);
+  const { signal } = context;
+  const parts = partsOf(testCase);
   try {
-    for (const part of partsOf(testCase)) {
-      context.signal.throwIfAborted();
-      await attempt.run(part);
+    for (const part of parts) {
+      signal.throwIfAborted();
+      await attempt.run(part, signal);
     }
+  } catch (error) {
+    if (signal.aborted) await attempt.cleanUp(parts.filter(({ isCleanup }) => isCleanup));
+    throw error;
   } finally {
     await attempt.end();
   }
   return attempt.outcome();
 }
+
+/** How long it may take to put things back after somebody called the run off. */
+const CLEANUP_MS = 10_000;
 
 class PartedAttempt {
   readonly #testCase: TestCase;
@@ -52,13 +62,13 @@ class PartedAttempt {
     this.#values = new AttemptValues(surfaces.values);
   }
 
-  async run(part: CasePart): Promise<void> {
+  async run(part: CasePart, signal: AbortSignal): Promise<void> {
     const { surface, isCleanup } = part;
     const isOver = this.#failure !== undefined && !isCleanup;
     if (isOver || this.#lost.has(surface)) return this.#skip(part);
     const missing = this.#values.firstWithout(this.#testCase.steps.slice(part.from, part.to));
     if (missing !== undefined) return this.#miss(part, missing);
-    const { failure, evidence, trail } = await this.#carryOut(part);
+    const { failure, evidence, trail } = await this.#carryOut(part, signal);
     this.#evidence.push(...evidence);
     // Who keeps one keeps it from the beginning of the case.
     this.#trail = trail ?? this.#trail;
@@ -68,6 +78,19 @@ class PartedAttempt {
       if (!isCleanup) this.#failure ??= failure;
     }
     await this.#skip(part);
+  }
+
+  /** Whoever calls a case off does not want what it has made to stay. */
+  async cleanUp(parts: readonly CasePart[]): Promise<void> {
+    if (this.#sessions.size === 0 || parts.length === 0) return;
+    try {
+      await Deadline.after(CLEANUP_MS).race('The cleanup', async (signal) => {
+        for (const part of parts) await this.run(part, signal);
+      });
+    } catch (error) {
+      const message = `The cleanup of the cancelled case did not end: ${messageOf(error)}`;
+      await this.#context.recorder.append({ type: 'log', level: 'warn', message, caseId: this.#testCase.id });
+    }
   }
 
   /** In reverse order; what one of them leaves behind does not keep the others from ending. */
@@ -93,15 +116,15 @@ class PartedAttempt {
     };
   }
 
-  async #carryOut(part: CasePart): Promise<AttemptOutcome> {
-    const session = this.#sessions.get(part.surface) ?? (await this.#open(part.surface));
-    return session.runSteps(part);
+  async #carryOut(part: CasePart, signal: AbortSignal): Promise<AttemptOutcome> {
+    const session = this.#sessions.get(part.surface) ?? (await this.#open(part.surface, signal));
+    return session.runSteps(part, signal);
   }
 
-  async #open(surface: Surface): Promise<CaseSession> {
+  async #open(surface: Surface, signal: AbortSignal): Promise<CaseSession> {
     const stepped = this.#surfaces.surfaceFor(surface, this.#testCase);
     const context = { ...this.#context, recorder: this.#telling.recorder, values: this.#values };
-    const session = await stepped.openCase(caseOn(this.#testCase, surface), context);
+    const session = await stepped.openCase(caseOn(this.#testCase, surface), context, signal);
     this.#sessions.set(surface, session);
     return session;
   }

@@ -49,6 +49,14 @@ describe('R3 credential headers', () => {
     expect(maskHeaders(text)).toBe(masked);
   });
 
+  it('R3 leaves a scheme whose credential is a variable of a script', () => {
+    const command = `curl -H 'authorization: Bearer '"\${TOKEN}" http://x`;
+    expect(maskHeaders(command)).toBe(command);
+    expect(maskHeaders("curl -H 'authorization: Bearer abc123' http://x")).toBe(
+      "curl -H 'authorization: ***' http://x",
+    );
+  });
+
   it('R3 masks JSON that was cut off in the middle of the credential', () => {
     expect(maskHeaders('{"a":1,"authorization":"Bearer abc')).toBe('{"a":1,"authorization":"***');
     expect(maskHeaders('{"body":"{\\"cookie\\":\\"sid=a')).toBe('{"body":"{\\"cookie\\":\\"***');

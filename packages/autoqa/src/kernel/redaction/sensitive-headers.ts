@@ -55,8 +55,11 @@ function findValues(text: string, nameStart: number, nameEnd: number): Span[] {
   const values = match(OPENING, text, valueStart) === undefined ? [] : quotedValues(text, valueStart);
   if (values.length > 0) return values;
   const end = match(match(LINE_START, text, nameStart) === undefined ? EMBEDDED_REST : LINE_REST, text, valueStart);
-  return end === undefined ? [] : [{ start: valueStart, end }];
+  return end === undefined || ONLY_SCHEME.test(text.slice(valueStart, end)) ? [] : [{ start: valueStart, end }];
 }
+
+/** `Bearer ` before the quotation mark of a variable: the credential itself is not there. */
+const ONLY_SCHEME = /^(?:bearer|basic)[ \t]*$/i;
 
 function quoteBefore(text: string, end: number): Quote | undefined {
   const mark = text[end - 1];

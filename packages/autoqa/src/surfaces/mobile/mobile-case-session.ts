@@ -23,7 +23,7 @@ export interface SentenceReading {
 /** The phone that an attempt has for itself until it ends. */
 export interface HeldPhone {
   run(mobileCase: MobileCase, part: PhonePart): Promise<MobileRunState>;
-  save(target: MobileTarget, saving: Saving, context: CaseContext): Promise<MobileOutcome>;
+  save(target: MobileTarget, saving: Saving, context: CaseContext, signal: AbortSignal): Promise<MobileOutcome>;
   giveBack(isGone: boolean): void;
 }
 
@@ -32,6 +32,7 @@ export interface PhonePart {
   /** Where it begins: at the very beginning, or in the middle. */
   start: MobileRunState;
   context: CaseContext;
+  signal: AbortSignal;
   onTeller(teller: CaseTeller): void;
 }
 
@@ -50,12 +51,14 @@ export class MobileCaseSession implements CaseSession {
   readonly #options: MobileSessionOptions;
   #isSetUp = false;
   #isGone = false;
+  #signal: AbortSignal = new AbortController().signal;
 
   constructor(options: MobileSessionOptions) {
     this.#options = options;
   }
 
-  async runSteps({ from, to }: StepRange): Promise<AttemptOutcome> {
+  async runSteps({ from, to }: StepRange, signal: AbortSignal): Promise<AttemptOutcome> {
+    this.#signal = signal;
     const { testCase, phone, language } = this.#options;
     if ('status' in phone) {
       const problem = { ...newMobileRun(this.#part([])), problem: phone };
@@ -103,7 +106,13 @@ export class MobileCaseSession implements CaseSession {
     const pieces = read.map(({ place }) => place);
     const recorder = partRecorder(context.recorder, pieces);
     let teller: CaseTeller | undefined;
-    const run = await phone.run(mobileCase, { recorder, start, context, onTeller: (each) => (teller = each) });
+    const run = await phone.run(mobileCase, {
+      recorder,
+      start,
+      context,
+      signal: this.#signal,
+      onTeller: (each) => (teller = each),
+    });
     this.#isSetUp = true;
     const evidence = teller?.evidence() ?? [];
     const failure = attemptFailure(run, language, evidence);
@@ -119,7 +128,7 @@ export class MobileCaseSession implements CaseSession {
       language,
       targetOf: reading.targetOf,
       setUp: () => this.#setUp(phone),
-      find: (target) => phone.save(target, saving, context),
+      find: (target) => phone.save(target, saving, context, this.#signal),
     });
     return { ...(failure === undefined ? {} : { failure }), evidence: [] };
   }
@@ -134,6 +143,7 @@ export class MobileCaseSession implements CaseSession {
       recorder,
       start: newMobileRun(nothing),
       context,
+      signal: this.#signal,
       onTeller: () => undefined,
     });
     this.#isSetUp = true;

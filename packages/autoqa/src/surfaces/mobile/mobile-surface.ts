@@ -74,11 +74,11 @@ export class MobileSurface implements Surface, SteppedSurface {
   }
 
   /** A phone that the attempt has for itself, also while other surfaces have their turn (X3). */
-  async openCase(testCase: TestCase, context: CaseContext): Promise<CaseSession> {
+  async openCase(testCase: TestCase, context: CaseContext, signal: AbortSignal): Promise<CaseSession> {
     const { pool, obeysCases, inParts, language } = this.#options;
     if (inParts === undefined) throw new TypeError('Nobody said how the sentences of specs are read for a phone.');
     const outline = inParts.outlineOf(testCase);
-    const taken = await pool.take(obeysCases ? outline.device : undefined, context.signal);
+    const taken = await pool.take(obeysCases ? outline.device : undefined, signal);
     const phone = 'status' in taken ? taken : this.#hold(taken, testCase.id, { inParts, outline });
     return new MobileCaseSession({ testCase, context, reading: inParts.reading, outline, phone, language });
   }
@@ -91,13 +91,13 @@ export class MobileSurface implements Surface, SteppedSurface {
     const { pool, times, language } = this.#options;
     const { device } = taken;
     return {
-      run: async (mobileCase, { recorder, start, context, onTeller }) => {
+      run: async (mobileCase, { recorder, start, context, signal, onTeller }) => {
         const teller = new CaseTeller({ caseId, attempt: context.attempt, recorder, language });
         onTeller(teller);
         const values = inParts.valuesWith(context.values.lookup);
-        return this.#carryOut(taken, caseId, mobileCase, { teller, recorder, signal: context.signal, values, start });
+        return this.#carryOut(taken, caseId, mobileCase, { teller, recorder, signal, values, start });
       },
-      save: async (target, { name, pattern }, { values, signal }) => {
+      save: async (target, { name, pattern }, { values }, signal) => {
         const { fill } = inParts.valuesWith(values.lookup);
         const hand = new Hand({ device, times, ...outline }, Deadline.after(READ_TIMEOUT_MS, signal));
         return readText(hand, fillAll(target, fill), { pattern, onRead: (text) => values.save(name, text) });

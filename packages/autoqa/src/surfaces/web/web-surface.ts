@@ -92,7 +92,7 @@ export class WebSurface implements Surface, SteppedSurface {
   }
 
   /** A window that stays while other surfaces have their turn (X3). It logs in itself: nobody can go back to the start. */
-  async openCase(testCase: TestCase, context: CaseContext): Promise<CaseSession> {
+  async openCase(testCase: TestCase, context: CaseContext, signal: AbortSignal): Promise<CaseSession> {
     const { attempt, recorder, values, conditions } = context;
     const keeping = { lookup: values.lookup, save: values.save };
     const settings: WalkSettings = { ...settingsFor(this.#options, conditions), ...keeping };
@@ -101,9 +101,9 @@ export class WebSurface implements Surface, SteppedSurface {
     const end = () => this.#endContext(opened.browser, opened.context);
     try {
       await recording.start(opened.context);
-      const walk = await this.#openWalk(testCase, { ...context, settings }, opened);
+      const walk = await this.#openWalk(testCase, { ...context, signal, settings }, opened);
       const remember = (failure: AttemptFailure | undefined) => this.#remember(walk, failure);
-      return new WebCaseSession({ walk, recording, opened, signal: context.signal, end, remember });
+      return new WebCaseSession({ walk, recording, opened, end, remember });
     } catch (error) {
       await end();
       await recording.dispose();

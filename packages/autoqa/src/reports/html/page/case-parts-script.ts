@@ -30,7 +30,7 @@ function stepPart(step, gallery) {
   var action = [step.action, step.target].filter(Boolean);
   return h('li', { class: 'step' },
     h('div', { class: 'step-main' },
-      h('div', { class: 'row-head' }, statusIcon(step.status), h('span', { class: 'step-number' }, String(step.index + 1)), h('span', { class: 'row-text' }, say(step.text)), h('span', { class: 'quiet nowrap' }, formatDuration(step.durationMs))),
+      h('div', { class: 'row-head' }, statusIcon(step.status), h('span', { class: 'step-number' }, String(step.index + 1)), step.surface && chip(t('surface.' + step.surface)), h('span', { class: 'row-text' }, say(step.text)), h('span', { class: 'quiet nowrap' }, formatDuration(step.durationMs))),
       action.length > 0 && h('p', { class: 'step-action' }, chip(action[0]), action[1] && code(action[1])),
       step.error && h('p', { class: 'error' }, say(step.error)),
       step.heal && healPart(step.heal),

@@ -64,13 +64,12 @@ async function speak(steps: (string | [string, ...string[]])[], url: string) {
     recorder,
     attempt: 1,
     conditions: 'normal',
-    signal: new AbortController().signal,
     values: {
       lookup: (name) => saved.get(name)?.value ?? '',
       save: (name, value, options) => void saved.set(name, { value, isSecret: options?.isSecret === true }),
     },
   });
-  const outcome = await session.runSteps({ from: 0, to: steps.length });
+  const outcome = await session.runSteps({ from: 0, to: steps.length }, new AbortController().signal);
   const ended = events.flatMap((event) => (event.type === 'step-end' ? [event.status] : []));
   return { outcome, events, ended, saved };
 }

@@ -47,16 +47,18 @@ export class ApiCaseSession implements CaseSession {
   readonly #options: ApiSessionOptions;
   readonly #exchanges: RecordedExchange[] = [];
   #last: LastAnswer | undefined;
+  #signal: AbortSignal = new AbortController().signal;
 
   constructor(options: ApiSessionOptions) {
     this.#options = options;
   }
 
-  async runSteps({ from, to }: StepRange): Promise<AttemptOutcome> {
-    const { plan, context } = this.#options;
+  async runSteps({ from, to }: StepRange, signal: AbortSignal): Promise<AttemptOutcome> {
+    const { plan } = this.#options;
+    this.#signal = signal;
     let failure: AttemptFailure | undefined;
     for (const planned of plan.slice(from, to)) {
-      context.signal.throwIfAborted();
+      signal.throwIfAborted();
       if (planned === undefined) continue;
       if (failure === undefined) failure = await this.#runStep(planned);
       else await this.#tell(planned, { status: 'skipped', startedAt: performance.now() });
@@ -106,8 +108,9 @@ export class ApiCaseSession implements CaseSession {
   async #send(spoken: SpokenRequest, planned: PlannedApiStep, told: StepTold): Promise<void> {
     const { api, session, keysOf, context } = this.#options;
     const { index: stepIndex } = planned;
-    const { values, signal } = context;
-    const sent = await sendSpoken(spoken, { context: api, session, keysOf, lookup: values.lookup, signal });
+    const { lookup } = context.values;
+    const sent = await sendSpoken(spoken, { context: api, session, keysOf, lookup, signal: this.#signal });
+    this.#signal.throwIfAborted();
     if (sent.kind === 'unsent') {
       const message = session.masks.mask(`${planned.step.text}: ${sent.message}`);
       throw new ApiStepFailed(

@@ -19,8 +19,10 @@ export function exchangeEvidence(exchanges: readonly RecordedExchange[], secrets
   const commands = exchanges.map(({ stepIndex, request, answer }) =>
     [shellComment(`step ${stepIndex + 1}: ${tell(answer)}`), commandOf(request, secrets)].join('\n'),
   );
+  const code = commands.join('\n');
+  const needed = secrets.filter((name) => code.includes(`"\${${name}}"`)).map((name) => `: "\${${name}:?is not set}"`);
   return [
-    { kind: 'request', note: commands.join('\n') },
+    { kind: 'request', note: [...needed, code].join('\n') },
     { kind: 'response', note: answerText(last.answer) },
   ];
 }

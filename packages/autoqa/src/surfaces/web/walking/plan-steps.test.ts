@@ -38,3 +38,24 @@ describe('W2 what follows a switch into a frame lies in it', () => {
     expect(plan[3]?.intents[0]).not.toHaveProperty('target.scope');
   });
 });
+
+describe('X3 steps that are for somebody else, and steps that keep something', () => {
+  const elsewhere: Step = { ...step('GET /api/orders', 'the status is 200'), surface: 'api' };
+
+  test('steps on other surfaces ask nothing of the page, and are not understood where nobody else is there', () => {
+    expect(planSteps([elsewhere], { hasOthers: true })[0]).toMatchObject({ intents: [], expectations: [] });
+    expect(planSteps([elsewhere], { hasOthers: true })[0]).not.toHaveProperty('unclear');
+    expect(planSteps([elsewhere])[0]).toMatchObject({ unclear: 'GET /api/orders' });
+  });
+
+  test.each([
+    [
+      'Save the text of the "Order number" field as ORDER',
+      { name: 'ORDER', phrase: { name: 'Order number', kind: 'field' } },
+    ],
+    ['将“订单号”保存为 ORDER', { name: 'ORDER', phrase: { name: '订单号' } }],
+    ['Save the URL matching /ord-\\d+/ as ORDER', { name: 'ORDER', pattern: 'ord-\\d+' }],
+  ])('%s', (text, saving) => {
+    expect(planSteps([step(text)])[0]).toMatchObject({ intents: [], saving });
+  });
+});

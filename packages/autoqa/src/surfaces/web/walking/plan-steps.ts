@@ -7,12 +7,16 @@ import { understandExpectation, understandStep } from '../understanding/understa
 import { readTarget } from '../tools/read-target.ts';
 import type { PlannedSaving, PlannedStep } from './web-case.ts';
 
-/** Understands every sentence of a case before the first one is carried out: later ones tell what to watch for. */
-export function planSteps(steps: readonly Step[]): PlannedStep[] {
+/**
+ * Understands every sentence of a case before the first one is carried out: later ones tell what to watch for. Steps that
+ * name another surface are for those who carry them out (X3); where there is nobody else, they are not understood.
+ */
+export function planSteps(steps: readonly Step[], { hasOthers = false } = {}): PlannedStep[] {
   const place = new FramePlace();
   return steps.map((step, index) => {
-    // What is done elsewhere has its place, but asks nothing of the page (X3).
-    if (step.surface !== undefined) return { index, step, intents: [], expectations: [] };
+    if (step.surface !== undefined) {
+      return { index, step, intents: [], ...(hasOthers ? {} : { unclear: step.text }), expectations: [] };
+    }
     const saving = planSaving(step.text);
     return {
       index,

@@ -14,8 +14,6 @@ export interface WebSessionParts {
   walk: WebWalk;
   recording: AttemptRecording;
   opened: OpenedContext;
-  /** Of the attempt; each part of it has a narrower one. */
-  signal: AbortSignal;
   /** Closes the window. */
   end(): Promise<void>;
   /** Called at the end, with the failure of the whole case. */
@@ -33,13 +31,13 @@ export class WebCaseSession implements CaseSession {
 
   constructor(parts: WebSessionParts) {
     this.#parts = parts;
-    this.#plan = planSteps(parts.walk.testCase.steps);
+    this.#plan = planSteps(parts.walk.testCase.steps, { hasOthers: true });
     parts.walk.page.on('crash', () => (this.#hasCrashed = true));
     parts.opened.context.on('page', (page) => page.on('crash', () => (this.#hasCrashed = true)));
   }
 
-  async runSteps(range: StepRange): Promise<AttemptOutcome> {
-    const { walk, opened, signal, end } = this.#parts;
+  async runSteps(range: StepRange, signal: AbortSignal): Promise<AttemptOutcome> {
+    const { walk, opened, end } = this.#parts;
     const { testCase, attempt, recorder, settings } = walk;
     const steps = testCase.steps.slice(range.from, range.to);
     const outcome = await guardAttempt({
