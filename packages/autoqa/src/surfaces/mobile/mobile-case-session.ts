@@ -27,7 +27,7 @@ export interface HeldPhone {
   giveBack(isGone: boolean): void;
 }
 
-export interface PhonePart {
+interface PhonePart {
   recorder: RunRecorder;
   /** Where it begins: at the very beginning, or in the middle. */
   start: MobileRunState;

@@ -32,7 +32,7 @@ const alone = (words: string, relation: Relation): RelationWords => ({
 
 const IS = String.raw`(?:is|are|should be|must be|has to be)`;
 
-export const EN_RELATIONS: readonly RelationWords[] = [
+const EN_RELATIONS: readonly RelationWords[] = [
   alone(String.raw`(?:exists?|${IS} (?:present|there|set|given))`, { kind: 'present', present: true }),
   alone(String.raw`(?:does not exist|doesn't exist|${IS} (?:not (?:present|there|set|given)|missing|absent))`, {
     kind: 'present',
@@ -53,7 +53,7 @@ export const EN_RELATIONS: readonly RelationWords[] = [
   match(String.raw`(?:should )?match(?:es)?`, 'matches'),
 ];
 
-export const ZH_RELATIONS: readonly RelationWords[] = [
+const ZH_RELATIONS: readonly RelationWords[] = [
   alone('(?:应(?:该|当)?)?不存在|缺失', { kind: 'present', present: false }),
   alone('(?:应(?:该|当)?)?存在', { kind: 'present', present: true }),
   alone('(?:应(?:该|当)?)?(?:不为空|非空)', { kind: 'empty', empty: false }),
