@@ -13,12 +13,13 @@ import { findTrouble, mayBeTrouble } from '../execution/find-trouble.ts';
 import { recordAnswer, recordRequest } from '../execution/record-step.ts';
 import type { ApiRunContext } from '../execution/run-context.ts';
 import type { Answer, HttpAnswer, HttpRequest } from '../http/answer.ts';
+import { OperationFinder } from '../mutation/operation-of.ts';
 import type { ApiReading, SpokenCheck, SpokenRequest, SpokenSaving } from '../sentences/api-intent.ts';
 import { checkSpoken, kindOfSpoken } from './check-spoken.ts';
 import { exchangeEvidence, tell, type RecordedExchange } from './exchange-evidence.ts';
 import { findField, wordsOfRequest } from './find-field.ts';
 import { saysStatus, type PlannedApiStep } from './plan-api-steps.ts';
-import { operationOf, sendSpoken } from './send-spoken.ts';
+import { sendSpoken } from './send-spoken.ts';
 import { ApiStepFailed } from './step-failed.ts';
 
 export interface ApiSessionOptions {
@@ -46,11 +47,13 @@ interface StepTold {
 export class ApiCaseSession implements CaseSession {
   readonly #options: ApiSessionOptions;
   readonly #exchanges: RecordedExchange[] = [];
+  readonly #operations: OperationFinder;
   #last: LastAnswer | undefined;
   #signal: AbortSignal = new AbortController().signal;
 
   constructor(options: ApiSessionOptions) {
     this.#options = options;
+    this.#operations = new OperationFinder(options.api.description);
   }
 
   async runSteps({ from, to }: StepRange, signal: AbortSignal): Promise<AttemptOutcome> {
@@ -193,7 +196,7 @@ export class ApiCaseSession implements CaseSession {
   ): Promise<void> {
     const { api, context } = this.#options;
     const { request, answer, about } = this.#answer(planned.index, text);
-    const operation = operationOf(request, api.description.operations);
+    const operation = this.#operations.find(request);
     const contract = operation === undefined ? undefined : { operation, conformance: api.conformance };
     const finding = checkSpoken(check, { answer, about, contract, lookup: context.values.lookup });
     await this.#judge(finding, text, { planned, part, kind: kindOfSpoken(check) });

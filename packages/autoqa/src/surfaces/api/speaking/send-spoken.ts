@@ -1,6 +1,4 @@
-import { escapeRegExp } from '@autoqa/domain/escape-reg-exp';
 import { OWNER } from '@autoqa/domain/model/api/api-case';
-import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import type { Session } from '../auth/identities.ts';
 import type { QueryKeys } from '../auth/query-keys.ts';
@@ -42,21 +40,6 @@ export async function sendSpoken(spoken: SpokenRequest, sending: SpokenSending):
     headers: { accept: '*/*', ...lowerCased(sharedHeaders(as, context)), ...credential.headers, ...written.headers },
   };
   return { kind: 'sent', request, answer: await context.send(request, signal) };
-}
-
-/** The operation of the document that a request is; nothing where the document knows none. */
-export function operationOf(
-  { method, path }: HttpRequest,
-  operations: readonly ApiOperation[],
-): ApiOperation | undefined {
-  const plain = path.split('?')[0] ?? '';
-  const fitting = operations.filter((each) => each.method.toUpperCase() === method && patternOf(each.path).test(plain));
-  return fitting.find((each) => !each.path.includes('{')) ?? fitting[0];
-}
-
-function patternOf(path: string): RegExp {
-  const parts = path.split(/(\{[^{}]+\})/).map((part) => (part.startsWith('{') ? '[^/]+' : escapeRegExp(part)));
-  return new RegExp(`^${parts.join('')}$`);
 }
 
 function withKeys(path: string, keys: Readonly<Record<string, string>>): string {
