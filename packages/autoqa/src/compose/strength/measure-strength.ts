@@ -58,6 +58,7 @@ function openTests(request: StrengthRequest, subject: StrengthSubject, redactor:
     cwd,
     env,
     vars,
+    redactor,
     signal,
   });
 }

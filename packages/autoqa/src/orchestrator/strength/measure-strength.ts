@@ -9,6 +9,9 @@ import type { Trial } from './trial.ts';
 const MOST_TESTS = 6;
 const MOST_UNSEEN = 3;
 
+/** Proposals may take so much of the time that the mutants had. */
+const PROPOSING_SHARE = 0.5;
+
 export type StrengthPhase = 'baseline' | 'mutants' | 'proposals';
 
 /** Who wants to know how far it is. */
@@ -112,7 +115,9 @@ export class StrengthMeasurement {
   async #proposeAll(): Promise<void> {
     const survivors = this.report().mutants.filter(({ fate }) => fate === 'survived');
     const byTest = groupBy(survivors, ({ survivedIn: [first = ''] }) => first);
+    const end = performance.now() + this.#options.minutes * PROPOSING_SHARE * 60_000;
     await this.#inParallel([...byTest], async ([testId, results]) => {
+      if (performance.now() >= end) return;
       const mutants = results.map(({ mutant }) => mutant);
       this.#proposals.set(testId, await this.#tests.propose(testId, mutants, this.#options.signal));
     });

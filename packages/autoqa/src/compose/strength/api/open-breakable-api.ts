@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../../kernel/errors.ts';
+import type { Redactor } from '../../../kernel/redaction/redactor.ts';
 import { parseTestcases } from '../../../orchestrator/author/api/testcases/parse-testcases.ts';
 import type { BreakableTests } from '../../../ports/breakable-tests.ts';
 import { readRun } from '../../../record/read-run.ts';
@@ -20,12 +21,15 @@ export interface BreakableApiRequest {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
   vars: Readonly<Record<string, string>>;
+  /** Learns what must not be written down. */
+  redactor?: Redactor | undefined;
   signal: AbortSignal;
 }
 
 /** The cases of a run on an API whose answers can be broken on their way to them (X2). */
 export async function openBreakableApi(request: BreakableApiRequest): Promise<BreakableTests> {
   const inputs = await readInputs(request);
+  for (const { name, value } of inputs.config.secrets) request.redactor?.addSecret(name, value);
   const file = join(request.folder, 'testcases.md');
   const text = await readFile(file, 'utf8');
   const book = parseTestcases(text, file);

@@ -23,8 +23,6 @@ export interface PageMutant {
   values: readonly string[];
 }
 
-/** What stands on so many pages is one thing, not many. */
-const EVERYWHERE = 3;
 /** Longer texts are prose, not data. */
 const LONGEST_DATA = 80;
 
@@ -88,13 +86,22 @@ interface Gathered<Item> {
   testIds: string[];
 }
 
-/** By path; what is the same on many pages counts once. */
-function gathered<Item extends Sighting>(items: readonly Item[], keyOf: (item: Item) => string): Gathered<Item>[] {
+/** By path; what says the same on several pages is drawn by one part of the application and counts once. */
+function gathered<Item extends Sighting & { name: string }>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Gathered<Item>[] {
   return [...groupBy(items, keyOf).values()].flatMap((same) => {
-    const paths = new Set(same.map(({ path }) => path));
-    const groups = paths.size >= EVERYWHERE ? [same] : [...groupBy(same, ({ path }) => path).values()];
-    return groups.map((group) => gather(group));
+    const byPath = [...groupBy(same, ({ path }) => path).values()];
+    const joined = byPath.reduce<Item[][]>((known, group) => joinAlike(known, group), []);
+    return joined.map((group) => gather(group));
   });
+}
+
+function joinAlike<Item extends { name: string }>(joined: readonly Item[][], group: readonly Item[]): Item[][] {
+  const names = new Set(group.map(({ name }) => name));
+  const isAlike = (other: readonly Item[]): boolean => other.some(({ name }) => names.has(name));
+  return [...joined.filter((each) => !isAlike(each)), [...joined.filter(isAlike).flat(), ...group]];
 }
 
 function gather<Item extends Sighting>(group: readonly Item[]): Gathered<Item> {

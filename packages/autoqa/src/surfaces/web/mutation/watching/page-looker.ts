@@ -3,29 +3,38 @@ import { waitForChange } from '../../observing/settle.ts';
 import { readShownPage, type ShownPage } from '../page-scripts.ts';
 
 /** How long a page may take to come to rest, and how long it must be quiet for that. */
-const REST_MS = 2_500;
+const REST_MS = 5_000;
 const QUIET_MS = 150;
+/** Between a script that has come and what it asks for, nothing tells that more is to come. */
+const SILENCE_MS = 600;
 
 /** Looks at the page of a walk from beside it. */
 export class PageLooker {
   readonly #context: BrowserContext;
   #inFlight = 0;
+  #lastHeard = performance.now();
 
   constructor(context: BrowserContext) {
     this.#context = context;
-    context.on('request', () => (this.#inFlight += 1));
-    context.on('requestfinished', () => (this.#inFlight -= 1));
-    context.on('requestfailed', () => (this.#inFlight -= 1));
+    context.on('request', () => this.#hear(1));
+    context.on('requestfinished', () => this.#hear(-1));
+    context.on('requestfailed', () => this.#hear(-1));
   }
 
   /** What the page shows once it says the same twice and waits for nothing; after a while as it is. */
   async atRest(): Promise<ShownPage | undefined> {
-    return this.#lookUntil((page, before) => this.#inFlight <= 0 && isSame(page, before), REST_MS);
+    const isSilent = () => this.#inFlight <= 0 && performance.now() - this.#lastHeard >= SILENCE_MS;
+    return this.#lookUntil((page, before) => isSilent() && isSame(page, before), REST_MS);
   }
 
   /** The first look that is as wanted, or the last one when the time is over. */
   async until(isWanted: (page: ShownPage) => boolean, mostMs: number): Promise<ShownPage | undefined> {
     return this.#lookUntil(isWanted, mostMs);
+  }
+
+  #hear(change: 1 | -1): void {
+    this.#inFlight += change;
+    this.#lastHeard = performance.now();
   }
 
   async #lookUntil(

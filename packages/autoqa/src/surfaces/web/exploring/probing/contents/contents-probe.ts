@@ -1,5 +1,6 @@
 import type { Sentences } from '@autoqa/domain/model/spec-sentences';
 import { Unclear } from '../../../claims/draft.ts';
+import type { PageView } from '../../../page/page-element.ts';
 import type { ProbeDraft } from '../drafts/probe-draft.ts';
 import type { PossibleProbe } from '../possible-probe.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
@@ -8,26 +9,41 @@ import { factsOf, type PageFacts } from './page-facts.ts';
 export function contentsProbe(name: string, first: PageFacts, say: Sentences): PossibleProbe {
   const claim = (part: string): string =>
     say.language === 'zh' ? `${name}显示其数据${part}` : `${name} shows its data${part}`;
-  const words = say.language === 'zh' ? ['（列表）', '（文字）', '（表单）'] : [' (list)', ' (texts)', ' (form)'];
-  const parts: [string, (facts: PageFacts) => string[]][] = [
-    [words[0] ?? '', ({ rows }) => rows],
-    [words[1] ?? '', ({ texts }) => texts],
-    [words[2] ?? '', ({ fields }) => fields],
-  ];
-  const all = ({ rows, texts, fields }: PageFacts): string[] => [...rows, ...texts, ...fields];
+  const words = say.language === 'zh' ? WORDS_ZH : WORDS_EN;
   return {
     technique: 'contents',
-    how: lasting(first, all),
+    how: lasting(first, PARTS),
     claim: claim(''),
-    otherwise: parts.map(([part, pick]) => ({ technique: 'contents', how: lasting(first, pick), claim: claim(part) })),
+    otherwise: PARTS.map((part) => ({ technique: 'contents', how: lasting(first, [part]), claim: claim(words[part]) })),
   };
 }
 
-function lasting(first: PageFacts, pick: (facts: PageFacts) => string[]): ProbeDraft {
+const PARTS = ['cells', 'rows', 'texts', 'fields'] as const;
+type Part = (typeof PARTS)[number];
+const WORDS_EN: Readonly<Record<Part, string>> = {
+  cells: ' (list)',
+  rows: ' (rows)',
+  texts: ' (texts)',
+  fields: ' (form)',
+};
+const WORDS_ZH: Readonly<Record<Part, string>> = {
+  cells: '（列表）',
+  rows: '（行）',
+  texts: '（文字）',
+  fields: '（表单）',
+};
+
+function lasting(first: PageFacts, parts: readonly Part[]): ProbeDraft {
   return async (session, draft) => {
-    const known = new Set(pick(first));
-    const view = await session.look((each) => pick(factsOf(each, session.say)).some((fact) => known.has(fact)));
-    const [fact, ...others] = pick(factsOf(view, session.say)).filter((each) => known.has(each));
+    const factsIn = (view: PageView): string[] => parts.flatMap((part) => factsOf(view, session.say)[part]);
+    // A page that was still loading when it was seen for the first time is seen now, and once more.
+    const known = new Set(parts.flatMap((part) => first[part]));
+    if (known.size === 0) {
+      for (const fact of factsIn(await session.look((each) => factsIn(each).length > 0))) known.add(fact);
+      await session.restart();
+    }
+    const view = await session.look((each) => factsIn(each).some((fact) => known.has(fact)));
+    const [fact, ...others] = factsIn(view).filter((each) => known.has(each));
     if (fact === undefined) throw new Unclear('nothing that it says stays the same');
     draft.step(session.say.verify(fact), ...others);
   };

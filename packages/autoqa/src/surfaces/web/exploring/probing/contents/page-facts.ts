@@ -8,6 +8,8 @@ import { isInPageFrame } from '../../state/page-frame.ts';
 
 /** What a page says, as expectations: its list, its other texts, and what its fields hold. */
 export interface PageFacts {
+  cells: string[];
+  /** Which row comes first, and how many there are. */
   rows: string[];
   texts: string[];
   fields: string[];
@@ -26,21 +28,26 @@ export function factsOf(view: PageView, say: Sentences): PageFacts {
   const visible = { ...view, elements: view.elements.filter(({ states }) => states.visible) };
   const table = tableOf(visible);
   return {
-    rows: table === undefined ? [] : rowFacts(table, visible, say),
+    cells: table === undefined ? [] : cellFacts(table, visible, say),
+    rows: table === undefined ? [] : rowFacts(table, say),
     texts: textFacts(visible, say),
     fields: fieldFacts(visible, say),
   };
 }
 
-function rowFacts(table: TableView, { elements }: PageView, say: Sentences): string[] {
+function cellFacts(table: TableView, { elements }: PageView, say: Sentences): string[] {
   const { rows } = table;
   const told = [...new Set([rows[0], rows[1], rows.at(-1)])].flatMap((row) => (row === undefined ? [] : [row]));
+  return told.flatMap((row) => {
+    const key = keyOf(row, table);
+    return key === undefined ? [] : cellsOf(row, key, elements).map((text) => say.rowContains(key, text));
+  });
+}
+
+function rowFacts(table: TableView, say: Sentences): string[] {
+  const { rows } = table;
   const first = rows[0] === undefined ? undefined : keyOf(rows[0], table);
   return [
-    ...told.flatMap((row) => {
-      const key = keyOf(row, table);
-      return key === undefined ? [] : cellsOf(row, key, elements).map((text) => say.rowContains(key, text));
-    }),
     ...(first === undefined || rows.length < 2 ? [] : [say.firstRowContains(first)]),
     ...(rows.length <= MOST_ROWS ? [say.rowCount(rows.length)] : []),
   ];
