@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
 import { contextOptionsFor } from '../surfaces/web/browser/device.ts';
 import type { ArtifactPolicy } from '../surfaces/web/walking/web-case.ts';
-import { WebSurface } from '../surfaces/web/web-surface.ts';
+import { WebSurface, type WebSurfaceOptions } from '../surfaces/web/web-surface.ts';
 import { withoutLocks } from '../surfaces/web/without-locks.ts';
 import { openBrowser, type BrowserConfig } from './open-browser.ts';
 
@@ -26,13 +26,22 @@ interface Placeholders {
 export async function openLookingSurface(
   config: LookingConfig,
   cwd: string,
-  { lookup, secretNames }: Placeholders,
+  placeholders: Placeholders,
 ): Promise<WebSurface> {
+  return new WebSurface(await lookingOptions(config, cwd, placeholders));
+}
+
+/** What it is opened with, for those who open more than one. */
+export async function lookingOptions(
+  config: LookingConfig,
+  cwd: string,
+  { lookup, secretNames }: Placeholders,
+): Promise<WebSurfaceOptions> {
   const contextOptions = contextOptionsFor(config.device);
   const browsers = new BrowserKeeper(() => openBrowser(config));
   // Without a browser there is nothing to record.
   await browsers.get();
-  return new WebSurface({
+  return {
     browsers,
     ...contextOptions,
     locale: config.locale,
@@ -45,5 +54,5 @@ export async function openLookingSurface(
     secretNames,
     resolveFile: (path) => (existsSync(path) ? path : resolve(cwd, path)),
     ...withoutLocks(cwd),
-  });
+  };
 }

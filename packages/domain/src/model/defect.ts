@@ -17,6 +17,8 @@ export const UnverifiedReason = z.enum([
   'out-of-time',
   /** One of its steps is understood by a model only. */
   'needs-model',
+  /** Playwright has no words of the same strength for what it expects. */
+  'not-scripted',
 ]);
 export type UnverifiedReason = z.infer<typeof UnverifiedReason>;
 

@@ -22,7 +22,7 @@ export const mobileRun: CommandDefinition = {
       },
     },
   ],
-  settings: ['timeout', 'reporter', 'headed', 'locale', 'record', 'replay'],
+  settings: ['timeout', 'reporter', 'reproduce', 'headed', 'locale', 'record', 'replay'],
   options: [
     {
       flag: '--driver <emulator|mcp|appium>',

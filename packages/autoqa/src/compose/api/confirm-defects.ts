@@ -3,7 +3,7 @@ import type { CaseRun } from '@autoqa/domain/model/api/case-run';
 import { evaluateExpression } from '@autoqa/domain/model/api/expression/evaluate-expression';
 import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
-import type { Defect, Reproducer } from '@autoqa/domain/model/defect';
+import type { Defect, Reproducer, UnverifiedReason } from '@autoqa/domain/model/defect';
 import { Deadline } from '../../kernel/deadline.ts';
 import { DeadlineError, hasCode } from '../../kernel/errors.ts';
 import { runProcess } from '../../kernel/process/run-process.ts';
@@ -36,31 +36,37 @@ async function reproduce({ witness }: Suspect, { executor, secrets, signal }: Co
   const [finding] = judgement.findings;
   const upTo = finding?.step.index ?? run.steps.length - 1;
   const code = executor.toScript(testCase, run, upTo);
-  const output = await runScript(code, secrets(), signal);
-  const answer = output === undefined ? undefined : lastAnswer(output);
+  const ended = await runScript(code, secrets(), signal);
+  if ('because' in ended) return { kind: 'curl', code, verified: false, unverifiedBecause: ended.because };
+  const answer = lastAnswer(ended.output);
   const seen = run.steps.find(({ index }) => index === upTo)?.answer;
   const isSame = answer !== undefined && seen?.kind === 'answer' && answer.status === seen.status;
-  return { kind: 'curl', code, verified: isSame && stillFails(finding?.check.check, answer, run) };
+  const verified = isSame && stillFails(finding?.check.check, answer, run);
+  return { kind: 'curl', code, verified, ...(verified ? {} : { unverifiedBecause: 'not-shown-again' }) };
 }
 
-/** What the script printed; nothing when there is no shell or curl here, or it took too long. */
+/** What the script printed, or why it printed nothing: there is no shell or curl here, or it took too long. */
 async function runScript(
   code: string,
   secrets: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<{ output: string } | { because: UnverifiedReason }> {
   try {
-    const { stdout } = await runProcess('sh', ['-s'], {
+    const { stdout, code: exitCode } = await runProcess('sh', ['-s'], {
       input: code,
       env: { PATH: process.env['PATH'], ...secrets },
       deadline: Deadline.after(SCRIPT_LIMIT_MS, signal),
     });
-    return stdout;
+    return exitCode === COMMAND_NOT_FOUND ? { because: 'runner-missing' } : { output: stdout };
   } catch (error) {
-    if (error instanceof DeadlineError || hasCode(error, 'ENOENT')) return undefined;
+    if (error instanceof DeadlineError) return { because: 'timed-out' };
+    if (hasCode(error, 'ENOENT')) return { because: 'runner-missing' };
     throw error;
   }
 }
+
+/** What a shell ends with where a program is missing. */
+const COMMAND_NOT_FOUND = 127;
 
 interface SeenAnswer {
   status: number;

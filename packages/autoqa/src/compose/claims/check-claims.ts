@@ -12,11 +12,12 @@ import { PageScout } from '../../surfaces/web/claims/page-scout.ts';
 import { silentRecorder } from '../../surfaces/web/claims/silent-recorder.ts';
 import { localeOf } from '../../surfaces/web/walking/opening.ts';
 import type { WebWalk } from '../../surfaces/web/walking/web-case.ts';
-import type { WebSurface } from '../../surfaces/web/web-surface.ts';
+import { WebSurface, type WebSurfaceOptions } from '../../surfaces/web/web-surface.ts';
 import { chooseReporters } from '../choose-reporters.ts';
 import { secretLookup } from '../credentials.ts';
 import { openBrain, type OpenedBrain } from '../open-brain.ts';
-import { openLookingSurface } from '../open-looking-surface.ts';
+import { lookingOptions } from '../open-looking-surface.ts';
+import { reproduceWebRun } from '../reproduce/reproduce-run.ts';
 import { retentionOf } from '../retention.ts';
 import type { SpecRunRequest } from '../run-specs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
@@ -51,7 +52,8 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const redactor = redactorFor(claims, config.connect);
   const mind = await openBrain(config, request);
-  const surface = await openSurface(request, claims);
+  const web = await surfaceOptions(request, claims);
+  const surface = new WebSurface(web);
   try {
     const finished = await withRun(
       {
@@ -69,9 +71,10 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
         retention: retentionOf(config),
         signal,
       },
-      ({ recorder }) => {
+      async ({ recorder }) => {
         mind.recordTo((event) => recorder.append(event));
-        return new ClaimRun({ request, surface, recorder, addresses, mind }).checkAll(claims);
+        const drafted = await new ClaimRun({ request, surface, recorder, addresses, mind }).checkAll(claims);
+        await reproduceWebRun(drafted, { recorder, redactor, web, config, cwd: request.cwd, signal });
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
@@ -95,12 +98,14 @@ class ClaimRun {
   readonly #options: ClaimRunOptions;
   readonly #solver: ClaimSolver = new OfflineClaimSolver();
   readonly #specs = new KeptSpecs();
+  readonly #drafted: TestCase[] = [];
 
   constructor(options: ClaimRunOptions) {
     this.#options = options;
   }
 
-  async checkAll(claims: readonly OpenClaim[]): Promise<void> {
+  /** Gives back the cases that were worked out and run. */
+  async checkAll(claims: readonly OpenClaim[]): Promise<readonly TestCase[]> {
     const { workers } = this.#options.request.config;
     const waiting = [...claims];
     const worker = async (): Promise<void> => {
@@ -110,6 +115,7 @@ class ClaimRun {
       }
     };
     await Promise.all(Array.from({ length: Math.max(1, Math.min(workers, claims.length)) }, worker));
+    return this.#drafted;
   }
 
   async #check(claim: OpenClaim): Promise<void> {
@@ -122,7 +128,10 @@ class ClaimRun {
     await this.#specs.keep(recorder, spec, claim.testCase.id);
     const [drafted] = toTestCases(spec);
     const { id, source } = claim.testCase;
-    if (drafted !== undefined) await this.#execute({ ...drafted, id, source }, new DraftedSurface(surface, solved));
+    if (drafted === undefined) return;
+    const testCase = { ...drafted, id, source };
+    this.#drafted.push(testCase);
+    await this.#execute(testCase, new DraftedSurface(surface, solved));
   }
 
   /** The steps for a claim, or why there are none; a failure when the page cannot even be reached. */
@@ -178,9 +187,9 @@ function redactorFor(claims: readonly OpenClaim[], connect: string | undefined):
   return redactor;
 }
 
-function openSurface({ config, cwd }: CheckRequest, claims: readonly OpenClaim[]): Promise<WebSurface> {
+function surfaceOptions({ config, cwd }: CheckRequest, claims: readonly OpenClaim[]): Promise<WebSurfaceOptions> {
   const holderOf = (name: string) => claims.find(({ values }) => values.originOf(name) !== undefined)?.values;
-  return openLookingSurface(config, cwd, {
+  return lookingOptions(config, cwd, {
     lookup: (name) => holderOf(name)?.lookup(name) ?? '',
     secretNames: new Set(claims.flatMap(({ values }) => values.secrets.map(({ name }) => name))),
   });

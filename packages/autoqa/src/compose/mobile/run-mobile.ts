@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@autoqa/domain/model/language';
 import { newMobileRun } from '@autoqa/domain/model/mobile/mobile-run';
 import { executeCases } from '../../orchestrator/execute/execute-cases.ts';
+import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 import { mobileReport } from '../../reports/mobile/mobile-report.ts';
 import { toTestRunResult } from '../../reports/mobile/test-run-result.ts';
@@ -22,6 +23,7 @@ import { askChooser } from './model-handler.ts';
 import { recordCall } from './record-call.ts';
 import { hasOwnPhones, inLanguageOf, type MobileSettings, type PhoneWindows } from './open-driver.ts';
 import { openPhones } from './open-phones.ts';
+import { reproduceOnPhones } from './reproduce-on-phone.ts';
 import { planRun, titleOf, toKept, type MobilePlan, type PlanRequest } from './plan-mobile-run.ts';
 
 export interface MobileRunRequest extends PlanRequest {
@@ -31,6 +33,8 @@ export interface MobileRunRequest extends PlanRequest {
   argv: readonly string[];
   config: {
     out: string;
+    /** Whether bugs get reproducers (X5). */
+    reproduce?: boolean | undefined;
     timeout: number;
     reporter: string[];
     keepRuns: number;
@@ -85,7 +89,7 @@ export async function runMobile(request: MobileRunRequest): Promise<MobileRunRes
         mind.recordTo((event) => recorder.append(event));
         if (plan.resume === undefined) await keepCases(cases, recorder);
         try {
-          await execute(cases, { recorder, store, pool: phones.pool, mind, plan, values, request });
+          await execute(cases, { recorder, store, pool: phones.pool, mind, plan, values, redactor, request });
         } finally {
           reports = await writeReports(cases, { recorder, store, language: request.language });
         }
@@ -106,6 +110,7 @@ interface Execution {
   mind: OpenedBrain;
   plan: MobilePlan;
   values: Values;
+  redactor: Redactor;
   request: MobileRunRequest;
 }
 
@@ -114,28 +119,42 @@ async function execute(cases: readonly ListedCase[], execution: Execution): Prom
   const { recorder, store, pool, mind, plan, values, request } = execution;
   const { chooserFor } = mind;
   const byId = new Map(cases.map((each) => [each.id, each.mobileCase]));
-  const surface = new MobileSurface({
-    pool,
-    caseOf: ({ id, title }) => byId.get(id) ?? { name: title, preconditions: [], steps: [], verifications: [] },
-    obeysCases: plan.devices.wanted.length === 0 && hasOwnPhones(plan.settings.driver),
-    store,
-    ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
-    recordCall,
-    values,
-    times: timesWithin(request.config.timeout),
-    language: request.language,
-  });
+  const surfaceWith = (conversations: ConversationStore) =>
+    new MobileSurface({
+      pool,
+      caseOf: ({ id, title }) => byId.get(id) ?? { name: title, preconditions: [], steps: [], verifications: [] },
+      obeysCases: plan.devices.wanted.length === 0 && hasOwnPhones(plan.settings.driver),
+      store: conversations,
+      ...(chooserFor === undefined ? {} : { askFor: (caseId: string) => askChooser(chooserFor(caseId)) }),
+      recordCall,
+      values,
+      times: timesWithin(request.config.timeout),
+      language: request.language,
+    });
   const known = recorder.view().cases;
   const idsOf = (isRunning: boolean) =>
     new Set(known.filter(({ status }) => (status === 'running') === isRunning).map(({ id }) => id));
   await executeCases(cases.map(toTestCase), {
     recorder,
-    surface,
+    surface: surfaceWith(store),
     workers: pool.size,
     retries: 0,
     signal: request.signal,
     done: idsOf(false),
     begun: idsOf(true),
+  });
+  if (request.config.reproduce !== true) return;
+  await reproduceOnPhones(cases, {
+    recorder,
+    redactor: execution.redactor,
+    language: request.language,
+    out: request.config.out,
+    cwd: request.cwd,
+    driver: plan.settings.driver,
+    isOurs: !hasOwnPhones(plan.settings.driver),
+    workers: pool.size,
+    surfaceWith,
+    signal: request.signal,
   });
 }
 

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { runsFolder } from '../runs.ts';
 import type { PrdContext } from './prd-context.ts';
 import { readPaper } from './prd-papers.ts';
+import { withScripts } from './script-reproducers.ts';
 
 interface Reporting extends PrdContext {
   recorder: RunRecorder;
@@ -38,7 +39,7 @@ export async function findingsOf({
   const executed = results.filter(({ status }) => status !== 'skipped');
   const history = [...(await pastRuns(settings.config.out, { runId: recorder.runId, sources })), { cases: results }];
   return {
-    defects: defectsFromAssertions(results, requirements),
+    defects: await withScripts(defectsFromAssertions(results, requirements), results, { runFolder, cwd: settings.cwd }),
     gates: calculateGates({ requirements, cases, results: executed, history }, profile.gates),
   };
 }

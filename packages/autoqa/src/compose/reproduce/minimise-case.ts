@@ -4,7 +4,7 @@ import { isAsRecorded, type RecordedFailure } from '../../orchestrator/judge/rep
 import { isSameFailure } from '../../orchestrator/judge/reproduce/same-failure.ts';
 import { shrink } from '../../orchestrator/judge/reproduce/shrink.ts';
 import type { AttemptFailure } from '../../ports/surface.ts';
-import { failingPlace, leanCase, type FailingPlace } from '../../surfaces/web/reproducing/lean-case.ts';
+import { cutCase, failingPlace, leanCase, type FailingPlace } from '../../surfaces/web/reproducing/lean-case.ts';
 import { maskVolatile } from '../../surfaces/web/reproducing/page-sight.ts';
 import { allStepsBefore, isUnmissed, removableSteps } from '../../surfaces/web/reproducing/removable-steps.ts';
 import { hasty, tryCase, type Tried, type Trying } from './try-case.ts';
@@ -18,13 +18,21 @@ export interface Minimal {
 }
 
 /** What is spent on one defect. */
-export const MOST_TRIES = 12;
-export const MOST_MS = 60_000;
+const MOST_TRIES = 12;
+const MOST_MS = 60_000;
 /** Where one try takes as long as this, no more are made. */
-const LONG_TRY_MS = 20_000;
+const LONG_TRY_MS = 30_000;
 
 /** What must not be, whatever was done before. */
 const UNCONDITIONAL: ReadonlySet<string> = new Set(['console', 'accessibility', 'layout']);
+
+/** A failed case, and how. */
+export interface Finding {
+  testCase: TestCase;
+  recorded: RecordedFailure;
+  /** How long a step of it took in the run. */
+  usualStepMs: number;
+}
 
 /** How the tries have gone: the first that showed the defect with all that was done, and the smallest. */
 export interface Minimised {
@@ -37,16 +45,17 @@ export interface Minimised {
  * not even all that was done shows it.
  */
 export async function minimiseCase(
-  testCase: TestCase,
-  recorded: RecordedFailure,
+  { testCase, recorded, usualStepMs }: Finding,
   trying: Trying,
 ): Promise<Minimised | { failure: AttemptFailure | undefined }> {
   const deadline = Deadline.after(MOST_MS, trying.signal);
-  const quick = { ...trying, web: hasty(trying.web) };
-  const lean = leanCase(testCase, failingPlace(recorded.stepIndex, recorded.check?.id));
-  const reference = await tryCase(lean, quick);
+  const quick = { ...trying, web: hasty(trying.web, usualStepMs) };
+  const shows = ({ testCase: part, failure }: Tried) =>
+    failure !== undefined && isAsRecorded(recorded, testCase, { testCase: part, failure });
+  let reference = await tryCase(leanCase(testCase, recorded), quick);
+  if (!shows(reference)) reference = await tryCase(cutCase(testCase, recorded), quick);
   const { failure } = reference;
-  if (failure === undefined || !isAsRecorded(recorded, failure, lean)) return { failure };
+  if (failure === undefined || !shows(reference)) return { failure };
   const isLong = reference.durationMs > LONG_TRY_MS;
   const whole: Minimal = { tried: reference, failure, isCut: isLong };
   if (isLong) return { lean: whole, smallest: whole };
@@ -66,7 +75,7 @@ async function shrinkFrom(whole: Minimal, quick: Trying, deadline: Deadline): Pr
     return true;
   };
   const { isMinimal } = await shrink(removable, fails, {
-    maxTries: MOST_TRIES - 1,
+    maxTries: MOST_TRIES - 2,
     mayTry: () => deadline.remainingMs() > 0,
   });
   return { ...smallest, isCut: !isMinimal };

@@ -5,7 +5,7 @@ import { Deadline } from '../../kernel/deadline.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
 
 /** What a run spends on its reproducers; what is not begun by then is told as it stands. */
-export const MOST_OF_RUN_MS = 5 * 60_000;
+const MOST_OF_RUN_MS = 5 * 60_000;
 const PHASE = 'reproducing';
 
 export interface DefectWork {

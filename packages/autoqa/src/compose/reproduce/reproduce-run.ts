@@ -50,10 +50,16 @@ async function reproduceOne(
   testCase: TestCase | undefined,
   reproducing: Reproducing,
 ): Promise<Reproducer | undefined> {
-  const seen = reproducing.recorder.view().cases.find(({ id }) => id === defect.caseId);
-  const recorded = seen === undefined ? undefined : recordedFailure(seen);
+  const recorded = testCase === undefined ? undefined : recordedFailure(defect, testCase);
   if (testCase === undefined || recorded === undefined) return undefined;
-  const finding = { defect, testCase, recorded };
+  const finding = { defect, testCase, recorded, usualStepMs: usualStepMs(defect.caseId, reproducing.recorder) };
   if (testCase.surface !== 'web') return unverifiedSteps(finding, 'not-harmless', reproducing);
   return isLate ? unverifiedSteps(finding, 'out-of-time', reproducing) : reproduceWebDefect(finding, reproducing);
+}
+
+/** From the steps of the case that passed: one that fails waits for all of its time. */
+function usualStepMs(caseId: string, recorder: RunRecorder): number {
+  const steps = recorder.view().cases.find(({ id }) => id === caseId)?.steps ?? [];
+  const passed = steps.filter(({ status }) => status === 'passed').map(({ durationMs }) => durationMs);
+  return passed.length === 0 ? 0 : Math.max(...passed);
 }

@@ -1,9 +1,9 @@
 import type { Defect, Reproducer, UnverifiedReason } from '@autoqa/domain/model/defect';
 import type { TestCase } from '@autoqa/domain/model/test-case';
-import { isAsRecorded, type RecordedFailure } from '../../orchestrator/judge/reproduce/recorded-failure.ts';
+import { isAsRecorded } from '../../orchestrator/judge/reproduce/recorded-failure.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
-import { failingPlace, leanCase } from '../../surfaces/web/reproducing/lean-case.ts';
-import { minimiseCase, type Minimal } from './minimise-case.ts';
+import { leanCase } from '../../surfaces/web/reproducing/lean-case.ts';
+import { minimiseCase, type Finding, type Minimal } from './minimise-case.ts';
 import { reproducerFolder, typedPath, variablesBefore } from './reproducer-place.ts';
 import { countSteps, SPEC_NAME, stepsCommand, stepsSpec } from './steps-reproducer.ts';
 import { traceless, tryCase } from './try-case.ts';
@@ -14,17 +14,14 @@ export interface Reproducing extends ScriptSurroundings {
   runFolder: string;
 }
 
-/** A defect, the case that found it, and how that failed. */
-export interface WebFinding {
+/** A defect, and the case that found it. */
+export interface WebFinding extends Finding {
   defect: Defect;
-  testCase: TestCase;
-  recorded: RecordedFailure;
 }
 
 /** X5: the smallest part of a case that shows its defect, as a script that was seen to fail, or else as steps. */
 export async function reproduceWebDefect(finding: WebFinding, reproducing: Reproducing): Promise<Reproducer> {
-  const { testCase, recorded } = finding;
-  const minimised = await minimiseCase(testCase, recorded, reproducing);
+  const minimised = await minimiseCase(finding, reproducing);
   if (!('smallest' in minimised)) {
     const reason = minimised.failure?.kind === 'not-understood' ? 'needs-model' : 'not-shown-again';
     return unverifiedSteps(finding, reason, reproducing);
@@ -70,7 +67,8 @@ async function asSteps(
 ): Promise<Reproducer | undefined> {
   const { testCase: part } = minimal.tried;
   const { failure } = await tryCase(part, { ...reproducing, web: traceless(reproducing.web) });
-  if (failure === undefined || !isAsRecorded(finding.recorded, failure, part)) return undefined;
+  const { recorded, testCase } = finding;
+  if (failure === undefined || !isAsRecorded(recorded, testCase, { testCase: part, failure })) return undefined;
   return { ...(await keepSteps(finding, part, minimal.isCut, reproducing)), verified: true };
 }
 
@@ -81,7 +79,7 @@ export async function unverifiedSteps(
   reproducing: Reproducing,
 ): Promise<Reproducer> {
   const { testCase, recorded } = finding;
-  const part = leanCase(testCase, failingPlace(recorded.stepIndex, recorded.check?.id));
+  const part = leanCase(testCase, recorded);
   return {
     ...(await keepSteps(finding, part, true, reproducing)),
     verified: false,

@@ -24,10 +24,13 @@ export interface Tried {
 
 /** What is not there after this long is missing; whether it really is, is seen when the reproducer runs. */
 const IMPATIENT_MS = 2_500;
+/** On a busy machine a step takes its time. */
+const USUAL_STEPS = 3;
 
 /** Settings for a try: as the run had them, but hasty, without a model, and leaving nothing behind. */
-export function hasty(web: WebSurfaceOptions): WebSurfaceOptions {
-  return { ...traceless(web), stepTimeoutMs: Math.min(web.stepTimeoutMs, IMPATIENT_MS) };
+export function hasty(web: WebSurfaceOptions, usualStepMs: number): WebSurfaceOptions {
+  const patienceMs = Math.max(IMPATIENT_MS, USUAL_STEPS * usualStepMs);
+  return { ...traceless(web), stepTimeoutMs: Math.min(web.stepTimeoutMs, Math.round(patienceMs)) };
 }
 
 /** As the run had them, leaving nothing behind. */

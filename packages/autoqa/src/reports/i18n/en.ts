@@ -198,6 +198,7 @@ export const en = {
   'reproducer.not-shown-again': 'it was run again and the bug did not show',
   'reproducer.not-harmless': 'what it does stays done, so it was not run again',
   'reproducer.out-of-time': 'the time for reproducers was over',
+  'reproducer.not-scripted': 'it cannot be said as a script',
   'reproducer.needs-model': 'one of its steps needs a model',
   'field.witnesses': 'Also seen in',
   'field.severity': 'Severity',

@@ -199,6 +199,7 @@ export const zh: Dictionary = {
   'reproducer.not-shown-again': '再次运行时缺陷没有出现',
   'reproducer.not-harmless': '其操作无法撤销，因此没有再次运行',
   'reproducer.out-of-time': '用于复现的时间已用完',
+  'reproducer.not-scripted': '无法写成脚本',
   'reproducer.needs-model': '其中有步骤需要模型',
   'field.witnesses': '同样出现于',
   'field.severity': '严重程度',

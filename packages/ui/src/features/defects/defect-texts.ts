@@ -45,6 +45,7 @@ export const DEFECTS = textTable('defects', {
     zh: '其操作无法撤销，因此没有再次运行',
   },
   'unverified.out-of-time': { en: 'the time for reproducers was over', zh: '用于复现的时间已用完' },
+  'unverified.not-scripted': { en: 'it cannot be said as a script', zh: '无法写成脚本' },
   'unverified.needs-model': { en: 'one of its steps needs a model', zh: '其中有步骤需要模型' },
   neededSteps: { en: '{kept} of {of} steps', zh: '{of} 步中的 {kept} 步' },
   cutSteps: { en: 'no time to look for fewer', zh: '没有时间再精简' },

@@ -1,37 +1,40 @@
-import type { CaseView } from '@autoqa/domain/events/run-view';
-import type { AssertionKind } from '@autoqa/domain/model/assertion';
+import type { Defect } from '@autoqa/domain/model/defect';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { AttemptFailure } from '../../../ports/surface.ts';
 
-/** How a case failed, as its run has written it down. */
+/** How a case failed, as its defect tells. */
 export interface RecordedFailure {
   stepIndex: number;
-  /** The expectation, or the step that could not be carried out. */
-  sentence: string;
-  /** The expectation that was contradicted, if it was one. */
-  check?: { id: string; kind: AssertionKind };
+  /** Which sentence of the step was contradicted: 0 is the step itself, 1 its first expectation; none when it is an action. */
+  part?: number;
 }
 
-export function recordedFailure({ steps, assertions }: Pick<CaseView, 'steps' | 'assertions'>) {
-  const step = steps.find(({ status }) => status === 'failed');
+/** Reads a defect back as `defectOf` wrote it down; the attempts after the one it tells about may have failed otherwise. */
+export function recordedFailure({ title, steps }: Defect, testCase: TestCase): RecordedFailure | undefined {
+  const stepIndex = steps.length - 1;
+  const step = testCase.steps[stepIndex];
   if (step === undefined) return undefined;
-  const ofStep = `check-${step.index + 1}.`;
-  const failed = assertions.findLast(({ id, finalVerdict }) => finalVerdict === 'fail' && id.startsWith(ofStep));
-  const recorded: RecordedFailure =
-    failed === undefined
-      ? { stepIndex: step.index, sentence: step.text }
-      : { stepIndex: step.index, sentence: failed.text, check: { id: failed.id, kind: failed.kind } };
-  return recorded;
+  const part = sentencesOf(step).findIndex((text) => title === `${testCase.title}: ${text}`);
+  return part === -1 ? { stepIndex } : { stepIndex, part };
 }
 
-/** Whether a new attempt, at the case or at a part of it, fails as the run has written down. */
-export function isAsRecorded(recorded: RecordedFailure, failure: AttemptFailure, { steps }: TestCase): boolean {
-  if (recorded.check === undefined)
-    return !('assertion' in failure) && steps[failure.stepIndex]?.text === recorded.sentence && isOfProduct(failure);
-  if (failure.kind !== 'expectation') return false;
-  return failure.assertion.text === recorded.sentence && failure.assertion.kind === recorded.check.kind;
+/** Whether a new attempt at the case or at a part of it fails at the same sentence, and means the same. */
+export function isAsRecorded(recorded: RecordedFailure, whole: TestCase, failed: FailedPart): boolean {
+  const { failure, testCase } = failed;
+  const step = whole.steps[recorded.stepIndex];
+  if (step === undefined) return false;
+  if (recorded.part === undefined) {
+    const isOfProduct = failure.kind === 'target-missing' || failure.kind === 'action-failed';
+    return isOfProduct && testCase.steps[failure.stepIndex]?.text === step.text;
+  }
+  return failure.kind === 'expectation' && failure.assertion.text === sentencesOf(step)[recorded.part];
 }
 
-function isOfProduct({ kind }: AttemptFailure): boolean {
-  return kind === 'target-missing' || kind === 'action-failed';
+interface FailedPart {
+  testCase: TestCase;
+  failure: AttemptFailure;
+}
+
+function sentencesOf({ text, expectations }: TestCase['steps'][number]): string[] {
+  return [text, ...expectations.map((each) => each.text)];
 }

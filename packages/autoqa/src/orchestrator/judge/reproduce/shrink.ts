@@ -27,7 +27,7 @@ export async function shrink<Unit>(
   let kept = [...units];
   if (kept.length === 0) return search.end(kept);
   if (await search.stillFails([])) return search.end([]);
-  for (let size = Math.ceil(kept.length / 2); size >= 1; ) {
+  for (let size = Math.ceil(kept.length / 2); size >= 1;) {
     const before = kept.length;
     kept = await withoutPieces(kept, size, search);
     if (search.isOver) return search.end(kept);

@@ -78,8 +78,9 @@ function sentenceAt({ steps }: TestCase, { stepIndex, check }: FailingPlace): st
 function isFailing({ intent, intentIndex, text }: AskedIntent, planned: PlannedStep, failing: FailingPlace): boolean {
   if (planned.index !== failing.stepIndex) return false;
   if (failing.check === undefined) return isDoing(intent);
-  const isBelow = text !== planned.step.text;
-  return !isDoing(intent) && isBelow === failing.check.part > 0 && intentIndex === failing.check.intentIndex;
+  const { part, intentIndex: failingIndex } = failing.check;
+  const sentence = part === 0 ? planned.step.text : planned.expectations.at(-1)?.text;
+  return !isDoing(intent) && text === sentence && intentIndex === failingIndex;
 }
 
 /** A step of its own, so that everybody sees that it failed for this reason and for no other. */

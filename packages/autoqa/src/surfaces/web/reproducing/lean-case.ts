@@ -20,16 +20,35 @@ export function failingPlace(stepIndex: number, checkId: string | undefined): Fa
  * The case without what cannot matter to its failure: what comes after it, and what was only looked at before. Nobody's
  * login is borrowed: a reproducer signs in by itself. Cleanup stays, it runs whatever happens.
  */
-export function leanCase(testCase: TestCase, { stepIndex, check }: FailingPlace): TestCase {
-  const steps = planSteps(testCase.steps).flatMap((planned) => {
-    const { login: _, ...step } = planned.step;
+export function leanCase(testCase: TestCase, failing: FailingSentence): TestCase {
+  const cut = cutCase(testCase, failing);
+  const steps = planSteps(cut.steps).flatMap((planned) => {
+    const { step, index } = planned;
     if (step.section === 'cleanup') return [step];
-    if (planned.index > stepIndex) return [];
-    if (planned.index < stepIndex) return isLooking(planned) ? [] : [{ ...step, expectations: [] }];
-    const failing = check === undefined ? undefined : step.expectations[check.part - 1];
-    return [{ ...step, expectations: failing === undefined ? [] : [failing] }];
+    if (index === failing.stepIndex) return [{ ...step, expectations: onlyFailing(step, failing) }];
+    return isLooking(planned) ? [] : [{ ...step, expectations: [] }];
+  });
+  return { ...cut, steps };
+}
+
+/** The same with the checks before the failure: what waits for them may be what makes it fail. */
+export function cutCase(testCase: TestCase, { stepIndex, part = 0 }: FailingSentence): TestCase {
+  const steps = testCase.steps.flatMap(({ login: _, ...step }, index) => {
+    if (step.section === 'cleanup') return [step];
+    if (index > stepIndex) return [];
+    return [index === stepIndex ? { ...step, expectations: step.expectations.slice(0, part) } : step];
   });
   return { ...testCase, steps };
+}
+
+/** `part`: 0 is the step itself, 1 its first expectation; none when it is an action. */
+interface FailingSentence {
+  stepIndex: number;
+  part?: number;
+}
+
+function onlyFailing({ expectations }: TestCase['steps'][number], { part = 0 }: FailingSentence) {
+  return part === 0 ? [] : expectations.slice(-1);
 }
 
 /** It does nothing, as far as anybody understands. */

@@ -5,9 +5,9 @@ import { MESSAGE_SELECTORS } from '../observing/page-watch.ts';
 /** What there is to be seen of a page at one moment, and behind it. */
 export interface PageSight {
   url: string;
-  /** As it is, to tell whether anything has happened. */
+  /** In its order, to tell whether anything has happened. A message that something has happened is no sign of it. */
   text: string;
-  /** What it consists of, whatever the order; without messages that pass and what is different every time. */
+  /** What it consists of, whatever the order. */
   lines: ReadonlySet<string>;
   /** What it keeps in the browser: cookies and storage; and how they are called. */
   kept: string;
@@ -15,13 +15,13 @@ export interface PageSight {
 }
 
 export async function seePage(page: Page): Promise<PageSight> {
-  const text = joinTexts(await readPageTexts(page));
   const passing = new Set(linesOf((await readPassing(page)).join('\n')));
+  const lines = linesOf(joinTexts(await readPageTexts(page))).filter((line) => !passing.has(line));
   const size = page.viewportSize();
   return {
     url: maskVolatile(page.url()),
-    text: [page.url(), `${size?.width}x${size?.height}`, text].join('\n'),
-    lines: new Set(linesOf(text).filter((line) => !passing.has(line))),
+    text: [page.url(), `${size?.width}x${size?.height}`, ...lines].join('\n'),
+    lines: new Set(lines),
     ...(await readKept(page)),
   };
 }
