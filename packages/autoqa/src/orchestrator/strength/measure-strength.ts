@@ -12,7 +12,7 @@ const MOST_UNSEEN = 3;
 /** Proposals may take so much of the time that the mutants had. */
 const PROPOSING_SHARE = 0.5;
 
-export type StrengthPhase = 'baseline' | 'mutants' | 'proposals';
+type StrengthPhase = 'baseline' | 'mutants' | 'proposals';
 
 /** Who wants to know how far it is. */
 export interface StrengthWatch {

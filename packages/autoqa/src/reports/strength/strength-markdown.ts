@@ -24,7 +24,7 @@ export function strengthParts(report: StrengthReport, say: Translate): string[] 
   ];
 }
 
-export function scoreSentence(report: StrengthReport, say: Translate): string {
+function scoreSentence(report: StrengthReport, say: Translate): string {
   const { possible, tried, observable, killed, survived, seed } = report;
   const score = report.score === null ? '–' : `${Number((report.score * 100).toFixed(1))} %`;
   return say('strength.score', { score, possible, tried, observable, killed, survived, seed });

@@ -6,7 +6,7 @@ import type { ShownPiece } from './in-page/describing.ts';
 import type { Touch } from './in-page/touching.ts';
 
 /** Something that is shown or used on a page of a test. */
-export interface Sighting {
+interface Sighting {
   testId: string;
   /** The path with `:id` for what varies. */
   path: string;

@@ -7,7 +7,7 @@ import type { SeenAnswer } from './seen-answer.ts';
 const MOST_BYTES = 2_000_000;
 
 /** Which requests are about the same thing: the query does not matter, nor what varies in the path. */
-export function placeOfRequest(request: Pick<Request, 'method' | 'url'>): string {
+function placeOfRequest(request: Pick<Request, 'method' | 'url'>): string {
   const [path = ''] = addressPattern(request.url()).split('?');
   return `${request.method()} ${path}`;
 }

@@ -7,7 +7,7 @@ export interface ShapedField {
   values: unknown[];
 }
 
-export interface ShapedList {
+interface ShapedList {
   path: string;
   longest: number;
   /** Its entries are not all the same. */

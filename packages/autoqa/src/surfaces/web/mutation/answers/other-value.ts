@@ -1,5 +1,5 @@
 /** A text that nobody takes for the one it was. */
-export function otherText(text: string): string {
+function otherText(text: string): string {
   const turned = text.replace(/[a-z]/gi, nextLetter).replace(/\d/g, nextDigit);
   if (turned !== text) return turned;
   return text === '' ? 'x' : `${[...text].toReversed().join('')}〇`;

@@ -14,7 +14,7 @@ export interface ShownDifference {
 /** What varies from one run to the next although nothing is broken, such as a clock. */
 export type Noise = ReadonlySet<string>;
 
-export function lineOf({ role, label, name, state }: ShownPiece): string {
+function lineOf({ role, label, name, state }: ShownPiece): string {
   return `${role}${label === '' ? '' : ` (${label})`} "${name}"${state === '' ? '' : ` ${state}`}`;
 }
 
