@@ -38,22 +38,33 @@ function textsBelow(folder: string): string[] {
   });
 }
 
-test('X2 the cases of an API run notice what is broken, the same with the same seed', { timeout: 300_000 }, async () => {
-  writeFileSync(join(work.path(), 'api.yaml'), CONFIG);
-  const given = ['--spec', `${testbed.apiUrl}/api/openapi.json`, '--base-url', testbed.apiUrl, '--config', 'api.yaml'];
-  const run = await autoqa('api', 'test', ...given, '--only', 'addresses');
-  expect(run.code).toBe(0);
-  const first = await autoqa('strength', 'latest', '--mutants', '40', '--seed', '3');
-  const { observable, killed, tried, mutants, refused } = strengthIn(first.folder);
-  expect(tried).toBe(40);
-  expect(refused).toEqual([]);
-  expect(killed / observable).toBeGreaterThanOrEqual(0.9);
-  for (const secret of Object.values(PASSWORDS)) {
-    expect(textsBelow(first.folder).filter((text) => text.includes(secret))).toEqual([]);
-  }
-  const subject = run.folder.split('/').at(-1) ?? '';
-  const second = strengthIn((await autoqa('strength', subject, '--mutants', '40', '--seed', '3')).folder);
-  expect(second.mutants.map(({ mutant, fate }) => `${mutant.id}: ${fate}`)).toEqual(
-    mutants.map(({ mutant, fate }) => `${mutant.id}: ${fate}`),
-  );
-});
+test(
+  'X2 the cases of an API run notice what is broken, the same with the same seed',
+  { timeout: 300_000 },
+  async () => {
+    writeFileSync(join(work.path(), 'api.yaml'), CONFIG);
+    const given = [
+      '--spec',
+      `${testbed.apiUrl}/api/openapi.json`,
+      '--base-url',
+      testbed.apiUrl,
+      '--config',
+      'api.yaml',
+    ];
+    const run = await autoqa('api', 'test', ...given, '--only', 'addresses');
+    expect(run.code).toBe(0);
+    const first = await autoqa('strength', 'latest', '--mutants', '40', '--seed', '3');
+    const { observable, killed, tried, mutants, refused } = strengthIn(first.folder);
+    expect(tried).toBe(40);
+    expect(refused).toEqual([]);
+    expect(killed / observable).toBeGreaterThanOrEqual(0.9);
+    for (const secret of Object.values(PASSWORDS)) {
+      expect(textsBelow(first.folder).filter((text) => text.includes(secret))).toEqual([]);
+    }
+    const subject = run.folder.split('/').at(-1) ?? '';
+    const second = strengthIn((await autoqa('strength', subject, '--mutants', '40', '--seed', '3')).folder);
+    expect(second.mutants.map(({ mutant, fate }) => `${mutant.id}: ${fate}`)).toEqual(
+      mutants.map(({ mutant, fate }) => `${mutant.id}: ${fate}`),
+    );
+  },
+);
