@@ -17,14 +17,14 @@ import type { DemoSetting } from './demo-request.ts';
 const APPROVER = 'demo';
 
 /** Enough for a handful of pages and seconds: the door of the shop, not all of it. */
-const WALKED = { maxDepth: 1, includePatterns: ['/login', '/register', '/help'] };
+const WALKED = { maxDepth: 1, includePatterns: ['/login', '/register'] };
 
 /** Walks the entrance of the shop as a visitor would. */
 export async function exploreShop({ part, testbed, request }: DemoSetting): Promise<DemoOutcomes['explore']> {
   const plan = PlanConfig.parse({
     ...WALKED,
     baseUrl: `${testbed.shopUrl}/login`,
-    testTypes: ['functional', 'form', 'boundary'],
+    testTypes: ['functional', 'form'],
   });
   const run = await planApplication({ ...part, cwd: request.cwd, vars: {}, plan }, 'explore');
   const graph = await readJson(run.folder, 'plan-explore/explore-graph.json');

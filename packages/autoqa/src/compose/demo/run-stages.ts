@@ -15,6 +15,8 @@ const HEALED: Readonly<Record<Language, string>> = { en: 'sign-in', zh: '登录'
 const REDESIGN = { kind: 'mixed', seed: 3 };
 const REDESIGNED = 'redesigned';
 
+/** The shop is on this machine: what it does not show by then, it does not show. */
+const STEP_TIMEOUT_MS = 5_000;
 /** A machine that is busy makes a case slow, not wrong. */
 const CASE_TIMEOUT_MS = 600_000;
 
@@ -62,6 +64,7 @@ function runFolders({ part, folder, testbed }: DemoSetting, patterns: readonly s
     config: {
       ...part.config,
       url: testbed.shopUrl,
+      timeout: STEP_TIMEOUT_MS,
       caseTimeout: CASE_TIMEOUT_MS,
       heal: 'propose',
       mobileDriver: 'emulator',
