@@ -42,10 +42,10 @@ export class Prober {
   /** Last of all: what a page says by now as it did at first does not depend on what others do. */
   async #probeContents(): Promise<void> {
     const { keeper, signedIn, contents, path, probed } = this.#kit;
-    for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn && page.window === undefined)) {
+    for (const node of keeper.graph.pages.filter((page) => page.signedIn === signedIn)) {
       const [way, first] = [keeper.wayTo(node.id), contents.get(node.id)];
-      const key = `contents ${node.pattern}`;
-      if (way === undefined || way.steps.length > 0 || first === undefined || probed.has(key)) continue;
+      const key = `contents ${node.pattern} ${node.window === undefined ? '' : node.name}`;
+      if (way === undefined || first === undefined || !isPlain(node, way) || probed.has(key)) continue;
       probed.add(key);
       await this.#wayBack.restoreBeginning();
       const session = new ProbeSession(path, way);

@@ -29,6 +29,11 @@ export interface Arrival {
   isPage: boolean;
 }
 
+/** A window that shows something, such as the details of an entry. */
+function isOpenedByOneStep({ window }: PageNode, { steps }: Way): boolean {
+  return (window === 'dialog' || window === 'drawer') && steps.length === 1;
+}
+
 /** Writes down what is seen: each state once, each way once. */
 export class Cartographer {
   readonly #kit: ExpeditionKit;
@@ -60,7 +65,7 @@ export class Cartographer {
     const node = pageNode(view, state, facts);
     node.forms = await this.#formsOn(node, view);
     keeper.addPage(node, way);
-    if (isPage) this.#kit.contents.set(node.id, factsOf(view, this.#kit.path.say));
+    if (isPage || isOpenedByOneStep(node, way)) this.#kit.contents.set(node.id, factsOf(view, this.#kit.path.say));
     if (isPage) this.#kit.budget.countPage(state.pattern);
     await this.#keepSnapshot(node, view);
     this.#tell(node.url);

@@ -48,4 +48,21 @@ describe('P3 what a page shows', () => {
       ]);
     },
   );
+
+  test('X2 what a window over the page says is expected of it', { timeout: 120_000 }, async () => {
+    const site = await SmallSite.start(() => ({
+      html: `<main><h1>Lamps</h1><button onclick="document.querySelector('dialog').showModal()">Details</button>
+        <dialog aria-label="Lamp details"><h2>Lamp details</h2><p>Weighs 2 kg</p>
+        <button onclick="this.closest('dialog').close()">Close</button></dialog></main>`,
+    }));
+    const { graph } = await explorer.explore({ config: { baseUrl: site.url, testTypes: ['functional'] } });
+    await site.close();
+    const inWindow = graph.probes.filter(({ technique, claim }) => technique === 'contents' && /details/i.test(claim));
+    expect(inWindow.map(({ steps }) => steps)).toEqual([
+      [
+        { text: 'Click the "Details" button', expectations: [] },
+        { text: 'Verify the page shows "Lamp details"', expectations: ['the page shows "Weighs 2 kg"'] },
+      ],
+    ]);
+  });
 });

@@ -3,6 +3,7 @@ import { nameOf } from '../../../claims/looking/find-control.ts';
 import { tableOf, type TableRow, type TableView } from '../../../claims/looking/table-view.ts';
 import type { PageElement, PageView } from '../../../page/page-element.ts';
 import { isSayable } from '../../../page/sayable.ts';
+import { elementsInFront } from '../../state/front-window.ts';
 import { ListEntries } from '../../state/list-entries.ts';
 import { isInPageFrame } from '../../state/page-frame.ts';
 
@@ -23,9 +24,9 @@ const MOST_ROWS = 50;
 /** Will be another one when somebody looks again. */
 const FLEETING = /\bago\b|just now|\bseconds?\b|\bminutes?\b|刚刚|秒|分钟前|小时前/iu;
 
-/** Everything on the page that a person would miss if it were wrong, in sentences of a spec. */
+/** Everything on the page, or in the window over it, that a person would miss if it were wrong, in sentences of a spec. */
 export function factsOf(view: PageView, say: Sentences): PageFacts {
-  const visible = { ...view, elements: view.elements.filter(({ states }) => states.visible) };
+  const visible = { ...view, elements: elementsInFront(view.elements) };
   const table = tableOf(visible);
   return {
     cells: table === undefined ? [] : cellFacts(table, visible, say),
