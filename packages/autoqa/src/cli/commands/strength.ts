@@ -80,6 +80,7 @@ export const strength: CommandDefinition = {
       kinds: kindsOption(options),
       api: { spec: textOption(options, 'spec'), configFile: textOption(options, 'config') },
     });
+    for (const line of done.lines) context.print(line);
     tellReports(context, done);
     if (context.config.json) context.printJson(done.result);
     return done.result.exitCode as ExitCode;

@@ -6,6 +6,7 @@ import { readIfThere } from '../../kernel/read-if-there.ts';
 import { Redactor } from '../../kernel/redaction/redactor.ts';
 import { StrengthMeasurement } from '../../orchestrator/strength/measure-strength.ts';
 import type { BreakableTests } from '../../ports/breakable-tests.ts';
+import { strengthLines } from '../../reports/strength/strength-lines.ts';
 import { chooseReporters } from '../choose-reporters.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, withRun, type FinishedRun, type OpenRun, type RunEnding } from '../with-run.ts';
@@ -18,12 +19,13 @@ import type { StrengthRequest } from './strength-request.ts';
 /** X2: runs passing tests on an application that is broken on purpose, and tells which breakages they notice. */
 export async function measureStrength(
   request: StrengthRequest,
-): Promise<FinishedRun & { reportPath: string | undefined }> {
+): Promise<FinishedRun & { reportPath: string | undefined; lines: string[] }> {
   const { config, language, signal } = request;
   const subject = await chooseSubject(request.subjects, { cwd: request.cwd, out: config.out });
   const reporters = await chooseReporters(config.reporter, request.terminal);
   const redactor = new Redactor();
   const tests = await openTests(request, subject, redactor);
+  let lines: string[] = [];
   try {
     const finished = await withRun(
       {
@@ -39,10 +41,14 @@ export async function measureStrength(
         retention: retentionOf(config),
         signal,
       },
-      (run) => measure(tests, request, subject, run),
+      async (run) => {
+        const { report, ending } = await measure(tests, request, subject, run);
+        lines = strengthLines(report, language);
+        return ending;
+      },
     );
     const wroteHtml = reporters.fileReporters.includes('html');
-    return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined };
+    return { ...finished, reportPath: wroteHtml ? htmlReportOf(finished.folder) : undefined, lines };
   } finally {
     await tests.close();
   }
@@ -68,7 +74,7 @@ async function measure(
   request: StrengthRequest,
   { surface }: StrengthSubject,
   { recorder, signal }: OpenRun,
-): Promise<RunEnding> {
+): Promise<{ report: StrengthReport; ending: RunEnding }> {
   const { seed, mutants, minutes, kinds, language, cwd, minScore } = request;
   const { workers } = request.config;
   const watch = strengthWatch(recorder, signal);
@@ -79,7 +85,8 @@ async function measure(
     const readSource = (path: string) => readIfThere(resolve(cwd, path));
     await recordStrength(recorder, measurement.report(), { surface, language, readSource });
   }
-  return endingOf(measurement.report(), minScore);
+  const report = measurement.report();
+  return { report, ending: endingOf(report, minScore) };
 }
 
 /** Nothing that could be measured is no success. */

@@ -24,7 +24,8 @@ export function strengthParts(report: StrengthReport, say: Translate): string[] 
   ];
 }
 
-function scoreSentence(report: StrengthReport, say: Translate): string {
+/** How many of the breakages that anybody could notice were noticed. */
+export function scoreSentence(report: StrengthReport, say: Translate): string {
   const { possible, tried, observable, killed, survived, seed } = report;
   const score = report.score === null ? '–' : `${Number((report.score * 100).toFixed(1))} %`;
   return say('strength.score', { score, possible, tried, observable, killed, survived, seed });
