@@ -14,7 +14,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     pool: 'forks',
     // Half of the time goes into waiting for browsers and servers: a third worker uses it on two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './scripts/lib/closing-line-reporter.mjs'],
   },
 });

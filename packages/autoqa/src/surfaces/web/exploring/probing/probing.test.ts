@@ -26,8 +26,9 @@ describe('P3 probes are checks that were tried on the page', () => {
     }));
     const { graph } = await explorer.explore({ config: { baseUrl: site.url, testTypes: ['functional'] } });
     await site.close();
-    const [probe] = graph.probes;
-    expect(graph.probes).toHaveLength(1);
+    const probes = graph.probes.filter(({ technique }) => technique !== 'contents');
+    const [probe] = probes;
+    expect(probes).toHaveLength(1);
     expect(probe).toMatchObject({ technique: 'sort', pageId: 'p1', route: '/', refuted });
     expect(probe?.claim).toBe('The list can be sorted by Name, ascending and descending');
     expect(probe?.steps).toEqual([
