@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     pool: 'forks',
-    // Half of the time goes into waiting for browsers and servers: a third worker uses it on two cores.
+    // Each test file may start browsers and servers of its own: more files at once starve each other on two cores.
     maxWorkers: 2,
     reporters: ['default', './scripts/lib/closing-line-reporter.mjs'],
   },
