@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Trail, TrailNote, TrailStep } from '@autoqa/domain/model/flake/attempt-trail';
+import { Deadline } from '../../../kernel/deadline.ts';
 import type { PageObserver } from '../observing/page-observer.ts';
 import { RequestWatch } from '../observing/request-watch.ts';
 
@@ -74,19 +75,22 @@ export class TrailKeeper {
 /** What a person could perceive, line by line; nothing when the page cannot be read any more. */
 async function readShown(page: Page, mask: (text: string) => string): Promise<string[] | undefined> {
   try {
-    const passwords = await page
-      .locator('input[type=password]')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    const snapshot = await page.locator('body').ariaSnapshot({ timeout: LOOK_MS });
-    const open = passwords
-      .filter((value) => value !== '')
-      .reduce((text, value) => text.replaceAll(value, '…'), snapshot);
-    return mask(open)
-      .split('\n')
-      .map((line) => line.trim().slice(0, LONGEST_LINE))
-      .slice(0, MOST_LINES);
+    // A page that waits for its server answers nobody, and Playwright has no limit of its own for that.
+    return await Deadline.after(LOOK_MS).race('Reading what is shown', () => shownOn(page, mask));
   } catch {
     // The page went away or hangs: then there is nothing to compare, and the step's own failure says why.
     return undefined;
   }
+}
+
+async function shownOn(page: Page, mask: (text: string) => string): Promise<string[]> {
+  const passwords = await page
+    .locator('input[type=password]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const snapshot = await page.locator('body').ariaSnapshot({ timeout: LOOK_MS });
+  const open = passwords.filter((value) => value !== '').reduce((text, value) => text.replaceAll(value, '…'), snapshot);
+  return mask(open)
+    .split('\n')
+    .map((line) => line.trim().slice(0, LONGEST_LINE))
+    .slice(0, MOST_LINES);
 }
