@@ -122,6 +122,30 @@ describe('A12 where the documents leave it open', () => {
     expect(verdictOf([step({ status: code, checks })])).toBe('spec-gap A12.example-refused');
   });
 
+  const made = step({ role: 'arrange', status: 201 });
+  const reading = (operation: string, url: string, as = 'owner'): StepRun =>
+    step({
+      index: 1,
+      operation,
+      as,
+      status: 404,
+      request: { method: 'GET', url: `http://shop.test/${url}`, headers: {} },
+      checks: [status(['2XX'], 404)],
+    });
+
+  it('product-bug: what the API has just given an id to is not found', () => {
+    expect(verdictOf([made, reading('readOrder', 'orders/o-1')])).toBe('product-bug A12.contradiction');
+  });
+
+  it.each([
+    ['an example that nobody made', reading('readOrder', 'orders/o-2')],
+    ['something of somebody else', reading('readOrder', 'orders/o-1', 'bob')],
+    ['a part of it that may not be there yet', reading('readReceipt', 'orders/o-1/receipt')],
+    ['an entry in it that nobody made', reading('readOrder', 'orders/o-1?line=9')],
+  ])('spec-gap when not found: %s', (_, read) => {
+    expect(verdictOf([made, read])).toBe('spec-gap A12.example-refused');
+  });
+
   it.each([
     ['a refusal that the document does not know', 404, basisOf()],
     ['a malformed request that was none', 400, basisOf()],

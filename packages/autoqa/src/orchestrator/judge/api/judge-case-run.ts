@@ -76,12 +76,12 @@ function judgeFindings({
 
 /**
  * What the API itself gave an id to in this very case, for the same person, is there: that it is not found says nothing
- * about the document's example.
+ * about the document's example. A part of it (`/runs/{id}/result`, `?name=`) may well not be there yet.
  */
 function isOwnThing({ step }: Finding, { steps }: CaseRun, { path }: ApiOperation): boolean {
   const { answer, request } = step;
   if (answer?.kind !== 'answer' || ![404, 410].includes(answer.status) || request === undefined) return false;
-  const id = lastValue(request.url, path);
+  const id = path.endsWith('}') ? /\/([^/?]+)$/.exec(request.url)?.[1] : undefined;
   if (id === undefined) return false;
   return steps.some(
     (earlier) =>
@@ -92,13 +92,6 @@ function isOwnThing({ step }: Finding, { steps }: CaseRun, { path }: ApiOperatio
       earlier.answer.status < 300 &&
       earlier.answer.body.includes(`"${id}"`),
   );
-}
-
-/** What stands in the last hole of a path. */
-function lastValue(url: string, path: string): string | undefined {
-  const template = path.split('/').toReversed();
-  const written = (url.split('?')[0] ?? '').split('/').toReversed();
-  return written[template.findIndex((part) => part.startsWith('{'))];
 }
 
 /** What a 409 says when it is about something that is there already. */

@@ -1,6 +1,7 @@
 import type { ApiOperation } from '@autoqa/domain/model/api/api-description';
 import { contractBasis, documentedStatus, responseBasis, type ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
+import { unknownId } from '../values/unknown-id.ts';
 import { act, around, head, refuses, type CaseDraft } from './draft.ts';
 
 /** A5: a content type that the document does not name is refused. */
@@ -35,18 +36,22 @@ export function contentTypeCases(design: ApiDesign, operation: ApiOperation): Ca
 
 /** A5: what does not exist is not found. */
 export function unknownIdCases(design: ApiDesign, operation: ApiOperation): CaseDraft[] {
-  const last = operation.parameters.findLast(({ in: place }) => place === 'path');
-  const missing = documentedStatus(operation, '404');
-  if (last === undefined || missing === undefined) return [];
+  if (documentedStatus(operation, '404') === undefined) return [];
+  const named = operation.parameters
+    .filter((parameter) => parameter.in === 'path')
+    .flatMap((parameter) => {
+      const stranger = unknownId(design.description, parameter);
+      return stranger === undefined ? [] : [{ name: parameter.name, stranger }];
+    });
+  const last = named.at(-1);
+  if (last === undefined) return [];
+  const { name, stranger } = last;
   const recipe = new Recipe(design);
   const { request } = recipe.prepare(operation);
-  const example = String(last.examples[0] ?? 'autoqa-0');
-  const isOfItsForm = /\d+$/.test(example);
-  const stranger = isOfItsForm ? example.replace(/\d+$/, '987654321') : 'autoqa-no-such-thing';
   const basis = responseBasis(operation, '404');
   return [
     {
-      title: `${last.name} = ${stranger}, which does not exist`,
+      title: `${name} = ${stranger.value}, which does not exist`,
       operation: operation.id,
       technique: 'unknown-id',
       priority: 'p1',
@@ -55,9 +60,9 @@ export function unknownIdCases(design: ApiDesign, operation: ApiOperation): Case
       steps: around(
         recipe,
         act(
-          { ...request, path: { ...request.path, [last.name]: stranger } },
+          { ...request, path: { ...request.path, [name]: stranger.value } },
           // A text of another form may be malformed rather than unknown.
-          refuses(operation, basis, isOfItsForm ? ['404'] : ['404', '400']),
+          refuses(operation, basis, stranger.isOfItsForm ? ['404'] : ['404', '400']),
         ),
       ),
     },

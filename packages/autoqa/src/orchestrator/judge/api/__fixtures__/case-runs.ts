@@ -15,6 +15,7 @@ export const ORDERS = sketchApi({
     },
   },
   readOrder: { at: 'GET /orders/{orderId}', login: true, answers: { 200: {}, 404: { says: 'No such order' } } },
+  readReceipt: { at: 'GET /orders/{orderId}/receipt', login: true, answers: { 200: {}, 404: { says: 'Not paid' } } },
 });
 
 export const basisOf = (kind: Basis['kind'] = 'contract', more: Partial<Basis> = {}): Basis => ({
