@@ -1,4 +1,4 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiCase } from '@autoqa/domain/model/api/api-case';
@@ -6,7 +6,7 @@ import { documentedNames } from '@autoqa/domain/model/api/documented-names';
 import type { ApiMode } from '@autoqa/domain/model/api/testcase-book';
 import { InProcessExecutor } from '../../packages/autoqa/src/compose/api/in-process-executor.ts';
 import { planApiRun } from '../../packages/autoqa/src/compose/api/plan-api-run.ts';
-import { readApiInputs, type ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
+import type { ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
 import { memoryRecorder } from '../../packages/autoqa/src/orchestrator/execute/__fixtures__/memory-recorder.ts';
 import { executeApiCases } from '../../packages/autoqa/src/orchestrator/execute/execute-api-cases.ts';
 import { groupDefects } from '../../packages/autoqa/src/orchestrator/judge/api/group-defects.ts';
@@ -15,15 +15,8 @@ import { openApiRun } from '../../packages/autoqa/src/surfaces/api/execution/ope
 import catalogue from '../../testbed/faults.json' with { type: 'json' };
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
 import { reportAbsent, reportCount, reportNone } from '../support/figures.ts';
+import { readShopApi, type Testbed } from '../support/shop-api.ts';
 
-const CONFIG = `
-auth: { type: login, operation: login, body: { username: alice, password: $ALICE_PASSWORD }, tokenPath: token }
-identities:
-  bob: { type: login, operation: login, body: { username: bob, password: $BOB_PASSWORD }, tokenPath: token }
-  admin: { type: login, operation: login, body: { username: admin, password: $ADMIN_PASSWORD }, tokenPath: token }
-`;
-const PASSWORDS = { ALICE_PASSWORD: 'alice-pass-1', BOB_PASSWORD: 'bob-pass-1', ADMIN_PASSWORD: 'admin-pass-1' };
-const DOCUMENTS = 'testbed/documents';
 const MODES: readonly ApiMode[] = ['INTERFACE', 'BUSINESS', 'COMPLETE'];
 const INPUTS: Readonly<Record<string, { name: string; atLeast?: number }>> = {
   INTERFACE: { name: 'document alone', atLeast: 0.7 },
@@ -37,8 +30,6 @@ interface Score {
   alarms: number;
 }
 
-type Testbed = Awaited<ReturnType<typeof startTestbed>>;
-
 const words = process.argv.slice(2);
 const modes = MODES.filter((mode) => words.includes(mode));
 const wanted = words.filter((word) => !(MODES as readonly string[]).includes(word));
@@ -48,21 +39,10 @@ const faults = catalogue.faults
   .map(({ id }) => id)
   .filter((id) => wanted.length === 0 || wanted.some((word) => id.includes(word)));
 
-async function readInputs(testbed: Testbed, folder: string, mode: ApiMode): Promise<ApiInputs> {
-  const configFile = join(folder, 'api.yaml');
-  await writeFile(configFile, CONFIG);
-  return readApiInputs({
-    spec: `${testbed.apiUrl}/api/openapi.json`,
-    baseUrl: testbed.apiUrl,
-    prd: mode === 'INTERFACE' ? [] : [join(DOCUMENTS, `prd.${language}.md`)],
-    rules: [],
-    data: mode === 'COMPLETE' ? [join(DOCUMENTS, 'test-data.xlsx')] : [],
-    configFile,
-    only: [],
-    cwd: process.cwd(),
-    env: PASSWORDS,
-    vars: {},
-    signal: new AbortController().signal,
+function readInputs(testbed: Testbed, folder: string, mode: ApiMode): Promise<ApiInputs> {
+  return readShopApi(testbed, folder, {
+    prd: mode === 'INTERFACE' ? [] : [`prd.${language}.md`],
+    data: mode === 'COMPLETE' ? ['test-data.xlsx'] : [],
   });
 }
 

@@ -1,28 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiMode } from '@autoqa/domain/model/api/testcase-book';
 import { openRunFor } from '../../packages/autoqa/src/compose/api/open-run-for.ts';
 import { planApiRun } from '../../packages/autoqa/src/compose/api/plan-api-run.ts';
-import { readApiInputs, type ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
+import type { ApiInputs } from '../../packages/autoqa/src/compose/api/read-api-inputs.ts';
 import { bookOf } from '../../packages/autoqa/src/compose/api/reviewed-plan.ts';
 import { BreakableApi } from '../../packages/autoqa/src/compose/strength/api/breakable-api.ts';
 import type { ReachableMutant } from '../../packages/autoqa/src/ports/breakable-tests.ts';
 import { startTestbed } from '../../testbed/src/start-testbed.ts';
 import { reportCount, rounds } from '../support/figures.ts';
+import { readShopApi, type Testbed } from '../support/shop-api.ts';
 
-const CONFIG = `
-auth: { type: login, operation: login, body: { username: alice, password: $ALICE_PASSWORD }, tokenPath: token }
-identities:
-  bob: { type: login, operation: login, body: { username: bob, password: $BOB_PASSWORD }, tokenPath: token }
-  admin: { type: login, operation: login, body: { username: admin, password: $ADMIN_PASSWORD }, tokenPath: token }
-`;
-const PASSWORDS = { ALICE_PASSWORD: 'alice-pass-1', BOB_PASSWORD: 'bob-pass-1', ADMIN_PASSWORD: 'admin-pass-1' };
-const DOCUMENTS = 'testbed/documents';
 const MODES: readonly ApiMode[] = ['INTERFACE', 'BUSINESS', 'COMPLETE'];
 const ASKED = 0.9;
 
-type Testbed = Awaited<ReturnType<typeof startTestbed>>;
 type Fate = 'killed' | 'survived' | 'not-observable';
 
 const words = process.argv.slice(2);
@@ -31,21 +23,11 @@ const isListing = words.includes('--list');
 const most = rounds(Number.MAX_SAFE_INTEGER, { quick: 200, variable: 'STRENGTH_MUTANTS' });
 const { signal } = new AbortController();
 
-async function readInputs(testbed: Testbed, folder: string, mode: ApiMode): Promise<ApiInputs> {
-  const configFile = join(folder, 'api.yaml');
-  await writeFile(configFile, CONFIG);
-  return readApiInputs({
-    spec: `${testbed.apiUrl}/api/openapi.json`,
-    baseUrl: testbed.apiUrl,
-    prd: mode === 'INTERFACE' ? [] : [join(DOCUMENTS, 'prd.en.md')],
-    rules: mode === 'INTERFACE' ? [] : [join(DOCUMENTS, 'business-rules.md')],
-    data: mode === 'COMPLETE' ? [join(DOCUMENTS, 'test-data.xlsx')] : [],
-    configFile,
-    only: [],
-    cwd: process.cwd(),
-    env: PASSWORDS,
-    vars: {},
-    signal,
+function readInputs(testbed: Testbed, folder: string, mode: ApiMode): Promise<ApiInputs> {
+  return readShopApi(testbed, folder, {
+    prd: mode === 'INTERFACE' ? [] : ['prd.en.md'],
+    rules: mode === 'INTERFACE' ? [] : ['business-rules.md'],
+    data: mode === 'COMPLETE' ? ['test-data.xlsx'] : [],
   });
 }
 

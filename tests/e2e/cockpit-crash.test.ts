@@ -8,7 +8,7 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../packages/autoqa/src/store/database/__fixtures__/postgres-server.ts';
-import { Cockpit, startWorker, until } from '../support/cockpit.ts';
+import { Cockpit, startWorker } from '../support/cockpit.ts';
 import { processesMarked } from '../support/marked-processes.ts';
 import { startSmallShop } from '../support/small-shop.ts';
 
@@ -114,14 +114,7 @@ describe.skipIf(reason !== undefined)('C3 workers of one PostgreSQL', () => {
     const { runId } = await cockpit.startRun({ kind: 'run', url: shop.url, specs: SPECS, workers: 1 });
     await cockpit.untilRun(runId, isUnderWay);
     await postgres.stop();
-    const refused = await until(
-      async () => {
-        const answer = await cockpit.call('GET', '/api/runs');
-        return answer.status === 503 ? answer : undefined;
-      },
-      cockpit.child,
-      cockpit.output,
-    );
+    const refused = await cockpit.untilRefusing();
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refused.json()).toMatchObject({ error: { code: 'database-away' } });
     await postgres.start();

@@ -124,6 +124,18 @@ export class Cockpit {
     );
   }
 
+  /** The answer of a server that cannot reach its database. */
+  untilRefusing(): Promise<Response> {
+    return until(
+      async () => {
+        const answer = await this.call('GET', '/api/runs');
+        return answer.status === 503 ? answer : undefined;
+      },
+      this.child,
+      this.output,
+    );
+  }
+
   /** As Ctrl-C. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;

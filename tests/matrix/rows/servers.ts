@@ -4,7 +4,7 @@ import {
   findPostgres,
   startPostgres,
 } from '../../../packages/autoqa/src/store/database/__fixtures__/postgres-server.ts';
-import { startWorker, until } from '../../support/cockpit.ts';
+import { startWorker } from '../../support/cockpit.ts';
 import { isUnderWay, lookForLosses, SLOW_SPECS, startCockpit, welcome } from '../support/cockpits.ts';
 import type { Ground } from '../support/ground.ts';
 import type { MatrixRow } from '../support/row.ts';
@@ -86,14 +86,7 @@ const DATABASE: MatrixRow = {
     const { runId } = await cockpit.startRun({ kind: 'run', url, specs: SLOW_SPECS, workers: 1 });
     await cockpit.untilRun(runId, isUnderWay);
     await postgres.crash();
-    const refused = await until(
-      async () => {
-        const answer = await cockpit.call('GET', '/api/runs');
-        return answer.status === 503 ? answer : undefined;
-      },
-      cockpit.child,
-      cockpit.output,
-    );
+    const refused = await cockpit.untilRefusing();
     assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
     await postgres.start();
     await lookForLosses(ground, cockpit, runId);

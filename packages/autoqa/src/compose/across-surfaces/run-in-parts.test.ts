@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '@autoqa/domain/events/fold';
-import { RunEventBody, type RunEvent } from '@autoqa/domain/events/run-event';
 import type { Surface } from '@autoqa/domain/model/surface';
 import { TestCase } from '@autoqa/domain/model/test-case';
+import { memoryRecorder } from '../../orchestrator/execute/__fixtures__/memory-recorder.ts';
 import type { CaseContext, SteppedSurface } from '../../ports/case-session.ts';
-import type { RunRecorder } from '../../ports/run-recorder.ts';
 import type { AttemptFailure } from '../../ports/surface.ts';
 import { isInParts, partsOf } from './case-parts.ts';
 import { runInParts } from './run-in-parts.ts';
@@ -29,19 +28,9 @@ async function attempt(
   testCase: TestCase,
   script: Record<string, { save?: [string, string]; failure?: AttemptFailure['kind']; stop?: boolean }> = {},
 ) {
-  const events: RunEvent[] = [];
   const stop = new AbortController();
-  const recorder: RunRecorder = {
-    runId: 'run',
-    append: async (input) => {
-      const event: RunEvent = { seq: events.length + 1, ts: new Date().toISOString(), ...RunEventBody.parse(input) };
-      events.push(event);
-      return event;
-    },
-    writeArtifact: async ({ path }) => path,
-    view: () => fold(events),
-    subscribe: () => () => undefined,
-  };
+  const recorder = memoryRecorder();
+  const { events } = recorder;
   const done: string[] = [];
   const hidden: string[] = [];
   const surfaceFor = (name: Surface): SteppedSurface => ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../__fixtures__/chromium.ts';
+import { launchChromium, NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { HOSTILE_TEXTS, hostileText } from '../__fixtures__/hostile-text.ts';
 import { escapeHtmlAttribute, escapeHtmlText } from './html.ts';
 import { toJsonIsland } from './json-island.ts';
@@ -36,7 +36,7 @@ const numRuns = 150;
 
 describe('R2 HTML escaping', () => {
   it('property: the browser reads back text and attribute, and no other element', async (context) => {
-    if (page === undefined) return context.skip();
+    if (page === undefined) return context.skip(NO_BROWSER);
     await fc.assert(
       fc.asyncProperty(hostileText(), hostileText(), async (text, title) => {
         const markup = `<body><p id="probe" title="${escapeHtmlAttribute(title)}">${escapeHtmlText(text)}</p></body>`;
@@ -52,7 +52,7 @@ describe('R2 HTML escaping', () => {
   }, 60_000);
 
   it('property: an attribute holds in single quotes too', async (context) => {
-    if (page === undefined) return context.skip();
+    if (page === undefined) return context.skip(NO_BROWSER);
     await fc.assert(
       fc.asyncProperty(hostileText(), async (title) => {
         const seen = await readHtml(`<body><p id='probe' title='${escapeHtmlAttribute(title)}'></p></body>`);
@@ -63,7 +63,7 @@ describe('R2 HTML escaping', () => {
   }, 60_000);
 
   it('property: a JSON island gives back its value and cannot be left', async (context) => {
-    if (page === undefined) return context.skip();
+    if (page === undefined) return context.skip(NO_BROWSER);
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText()), async (texts) => {
         const island = toJsonIsland({ texts });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../__fixtures__/chromium.ts';
+import { launchChromium, NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { HOSTILE_TEXTS, hostileText } from '../__fixtures__/hostile-text.ts';
 import { dropIllegalXml, escapeXmlAttribute, escapeXmlText, toCdata } from './xml.ts';
 
@@ -29,7 +29,7 @@ function readXml(source: string) {
 
 describe('R2 XML escaping', () => {
   it('property: an XML parser reads back text, attribute and CDATA', async (context) => {
-    if (page === undefined) return context.skip();
+    if (page === undefined) return context.skip(NO_BROWSER);
     await fc.assert(
       fc.asyncProperty(hostileText(), async (value) => {
         const attribute = escapeXmlAttribute(value);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { useReportBrowser } from '../__fixtures__/open-report.ts';
 import { flakyInput } from '../__fixtures__/sample-flake.ts';
 import { diffLines } from '../reading/diff-lines.ts';
@@ -14,7 +15,7 @@ async function render(...input: Parameters<typeof flakyInput>): Promise<string> 
 describe('X4 attempts side by side in the report', () => {
   it('X4 shows the cause, both attempts on one scale, the differences and what was shown', async (context) => {
     const report = await open(await render(), { hash: '#case=cart' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, problems, requests } = report;
     const flake = page.locator('.flake');
     expect(await flake.locator('.flake-cause').innerText()).toMatch(
@@ -40,7 +41,7 @@ describe('X4 attempts side by side in the report', () => {
 
   it('X4 fits a phone: the attempts one below the other, nothing beyond the edge', async (context) => {
     const report = await open(await render('zh'), { hash: '#case=cart', viewport: { width: 390, height: 844 } });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     await page.waitForSelector('.flake-attempt');
     const boxes = await page
@@ -52,7 +53,7 @@ describe('X4 attempts side by side in the report', () => {
 
   it('X4 says what it knows when the files are gone', async (context) => {
     const report = await open(await render('en', { gone: true }), { hash: '#case=cart' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, problems } = report;
     await page.waitForSelector('.flake-cause');
     expect(await page.locator('.flake-attempt').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ReportInput } from '../../ports/reporter.ts';
+import { NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { useReportBrowser } from '../__fixtures__/open-report.ts';
 import { caseEvents } from '../__fixtures__/sample-cases.ts';
 import { inputOf, numbered, sampleInput } from '../__fixtures__/sample-run.ts';
@@ -34,7 +35,7 @@ const openAll = async (page: Page) => {
 describe('R2 HTML report in a browser', () => {
   it('asks for nothing, complains about nothing and runs nothing of the run', async (context) => {
     const report = await open(await renderSample());
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, requests, problems } = report;
     await openAll(page);
     await page.click('[data-language=zh]');
@@ -52,7 +53,7 @@ describe('R2 HTML report in a browser', () => {
       '<script>window.injected = 1</script><img src=x onerror="window.injected = 1"></body>',
     );
     const report = await open(html);
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, problems } = report;
     await expect.poll(() => problems.length).toBeGreaterThan(1);
     expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined();
@@ -61,7 +62,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('filters by tile, legend, choice and search, and counts what is left', async (context) => {
     const report = await open(await renderSample());
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     expect(await page.textContent('#shown')).toBe('10 of 10 cases');
     await page.click('[data-tile=flaky]');
@@ -91,7 +92,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('groups by verdict, cause and source, the worst first', async (context) => {
     const report = await open(await renderSample());
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     const heads = () => page.$$eval('.group-head', (all) => all.map((head) => head.textContent));
     expect((await heads()).slice(0, 2)).toEqual(['Product bug2', 'Script error1']);
@@ -106,7 +107,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('opens a case to its steps, differences, heals, grounding and attempts', async (context) => {
     const report = await open(await renderSample());
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     expect(await page.locator('.case-body').count()).toBe(0);
     await openCase(page, 'cart-total');
@@ -127,7 +128,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('X1 tells on one screen what was found, what was tested and what is open', async (context) => {
     const report = await open(await renderSample());
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     const headline = () => page.textContent('#headline');
     expect(await headline()).toMatch(
@@ -148,7 +149,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('shows bugs with their reproducer, and copies it', async (context) => {
     const report = await open(await renderSample(), { permissions: ['clipboard-read', 'clipboard-write'] });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     await page.click('[data-bug="BUG-1"] > summary');
     await page.click('[data-bug="BUG-1"] .part .small-button');
@@ -163,7 +164,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('enlarges pictures, turns them by arrow keys and closes by Escape', async (context) => {
     const report = await open(await renderSample(), { hash: '#case=cart-total' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     await page.locator('.step .thumbnail').first().click();
     const position = () => page.textContent('.lightbox header .quiet');
@@ -180,7 +181,7 @@ describe('R2 HTML report in a browser', () => {
   it('follows a link to a case, whatever its id, also past a filter', async (context) => {
     const id = 'hostile "<1>&\'';
     const report = await open(await renderSample(), { hash: `#case=${encodeURIComponent(id)}` });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, problems } = report;
     const isOpen = (wanted: string) =>
       page.evaluate(
@@ -201,7 +202,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('speaks both languages and starts in the one of the run', async (context) => {
     const report = await open(await renderSample('zh'));
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     expect(await page.getAttribute('html', 'lang')).toBe('zh-CN');
     expect(await page.textContent('[data-tile=failed]')).toBe('5失败');
@@ -215,7 +216,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('follows the system to dark and light, until told otherwise', async (context) => {
     const report = await open(await renderSample(), { colorScheme: 'dark' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await paper();
@@ -230,7 +231,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('fits a phone and can be used by keyboard and screen reader', async (context) => {
     const report = await open(await renderSample(), { viewport: { width: 390, height: 844 } });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     await openAll(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -253,7 +254,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('prints failures opened, on white paper', async (context) => {
     const report = await open(await renderSample(), { colorScheme: 'dark' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('.case-failed .case-body').count()).toBe(5);
@@ -264,7 +265,7 @@ describe('R2 HTML report in a browser', () => {
 
   it('shows a plain table where scripts do not run', async (context) => {
     const report = await open(await renderSample(), { javaScriptEnabled: false });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     const text = await page.locator('#app').innerText();
     expect(text).toContain('Total 10 · Passed 3 · Failed 5');
@@ -284,7 +285,7 @@ describe('R2 HTML report in a browser', () => {
     );
     const [file] = await htmlReporter.render(inputOf(numbered(cases.flat())));
     const report = await open(String(file?.content), { hash: '#case=c999' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page, problems } = report;
     await expect.poll(() => page.locator('[data-case=c999] .step').count()).toBe(10);
     expect(await page.locator('.step').count()).toBe(10);

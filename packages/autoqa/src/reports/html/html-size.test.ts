@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportInput } from '../../ports/reporter.ts';
+import { NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { useReportBrowser } from '../__fixtures__/open-report.ts';
 import { caseEvents } from '../__fixtures__/sample-cases.ts';
 import { noisePng } from '../__fixtures__/sample-pictures.ts';
@@ -30,7 +31,7 @@ describe('R2 HTML report within its size', () => {
     const kept = html.match(/id="picture-\d+"/g)?.length ?? 0;
     expect(kept).toBeGreaterThan(1);
     const report = await open(html, { hash: '#case=c11' });
-    if (report === undefined) return context.skip();
+    if (report === undefined) return context.skip(NO_BROWSER);
     const { page } = report;
     expect(await page.textContent('[data-note="note.dropped"]')).toBe(
       `${12 - kept} of 12 pictures are not in this file, to keep it below 20 MB. They still lie in the run folder under screenshots/.`,

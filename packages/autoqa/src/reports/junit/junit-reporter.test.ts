@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../__fixtures__/chromium.ts';
+import { launchChromium, NO_BROWSER } from '../__fixtures__/chromium.ts';
 import { sampleInput } from '../__fixtures__/sample-run.ts';
 import { junitReporter, resultsReporter } from './junit-reporter.ts';
 
@@ -39,7 +39,7 @@ describe('R2 JUnit report', () => {
   });
 
   it('counts failures and errors apart, in one suite for each source', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip(NO_BROWSER);
     const root = ['tests', 'failures', 'errors', 'skipped', 'name'].map((name) => `string(/testsuites/@${name})`);
     expect(await query(...root)).toEqual(['10', '2', '3', '1', 'Shop regression · 商城回归']);
     expect(await query('count(//testsuite)', 'count(//testcase)', 'count(//parsererror)')).toEqual(['10', '10', '0']);
@@ -51,7 +51,7 @@ describe('R2 JUnit report', () => {
   });
 
   it('maps verdicts as build servers understand them', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip(NO_BROWSER);
     const kinds = [
       'Filter the list',
       'List my orders',
@@ -64,7 +64,7 @@ describe('R2 JUnit report', () => {
   });
 
   it('tells a flaky case as passed with the failure before it', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip(NO_BROWSER);
     const pay = caseNamed('Pay by card');
     expect(await query(`count(${pay}/failure | ${pay}/error)`, `string(${pay}/flakyError/@message)`)).toEqual([
       '0',
@@ -73,7 +73,7 @@ describe('R2 JUnit report', () => {
   });
 
   it('carries what was expected, what was seen, and the steps', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip(NO_BROWSER);
     const [failure = '', out = ''] =
       (await query(`string(${caseNamed('购物车')}/failure)`, `string(${caseNamed('购物车')}/system-out)`)) ?? [];
     expect(failure).toContain(
@@ -85,7 +85,7 @@ describe('R2 JUnit report', () => {
   });
 
   it('keeps hostile text as text', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip(NO_BROWSER);
     const hostile = caseNamed('<script>');
     expect(
       await query(`string(${hostile}/@classname)`, 'count(//script | //img | //b)', `string(${hostile}/system-out)`),

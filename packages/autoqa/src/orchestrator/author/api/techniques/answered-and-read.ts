@@ -4,6 +4,7 @@ import { contractBasis, type ApiDesign } from '../api-design.ts';
 import { Recipe } from '../recipes/recipe.ts';
 import type { Fields } from '../recipes/request-body.ts';
 import { act, around, head, holds, observe, succeeds, type CaseDraft } from './draft.ts';
+import { readBackDraft } from './read-back.ts';
 import { isSameShape, sameFields } from './same-thing.ts';
 import { endsSession } from './session.ts';
 import { arrangeState } from './states.ts';
@@ -25,21 +26,12 @@ export function answeredAndReadCases(design: ApiDesign, operation: ApiOperation)
   const look = recipe.prepare(read, { path }).request;
   const basis = contractBasis(`${head(read)}: ${read.summary}`, read.place);
   const keep = { answered: 'body', ...(made === undefined ? {} : { madeId: made.expression }) };
-  return [
-    {
-      title: `What is answered is what is read: ${operation.summary || operation.id}`,
-      operation: operation.id,
-      technique: 'read-back',
-      priority: 'p0',
-      requirements: [],
-      sources: [basis],
-      steps: around(
-        recipe,
-        act(request, succeeds(operation), keep),
-        observe(look, [...succeeds(read), holds(same, basis)]),
-      ),
-    },
-  ];
+  const steps = around(
+    recipe,
+    act(request, succeeds(operation), keep),
+    observe(look, [...succeeds(read), holds(same, basis)]),
+  );
+  return [readBackDraft('What is answered is what is read', operation, { basis, steps })];
 }
 
 interface Reader {

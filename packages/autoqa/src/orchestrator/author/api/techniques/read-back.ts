@@ -22,19 +22,27 @@ export function readBackCases(design: ApiDesign, operation: ApiOperation): CaseD
   const kept = echoes(design, { answer: seen, body: request.body, basis, from: 'changed' });
   if (kept.length === 0) return [];
   const echoed = answer === undefined ? [] : echoes(design, { answer, body: request.body, basis });
-  return [
-    {
-      title: `What is saved is what is read: ${operation.summary || operation.id}`,
-      operation: operation.id,
-      technique: 'read-back',
-      priority: 'p0',
-      requirements: [],
-      sources: [basis],
-      steps: around(
-        recipe,
-        act(request, [...succeeds(operation), ...echoed], { changed: 'sent' }),
-        observe(look, [...succeeds(reader), ...kept]),
-      ),
-    },
-  ];
+  const steps = around(
+    recipe,
+    act(request, [...succeeds(operation), ...echoed], { changed: 'sent' }),
+    observe(look, [...succeeds(reader), ...kept]),
+  );
+  return [readBackDraft('What is saved is what is read', operation, { basis, steps })];
+}
+
+/** A case that reads what an operation has done. */
+export function readBackDraft(
+  claim: string,
+  operation: ApiOperation,
+  { basis, steps }: { basis: CaseDraft['sources'][number]; steps: CaseDraft['steps'] },
+): CaseDraft {
+  return {
+    title: `${claim}: ${operation.summary || operation.id}`,
+    operation: operation.id,
+    technique: 'read-back',
+    priority: 'p0',
+    requirements: [],
+    sources: [basis],
+    steps,
+  };
 }

@@ -124,7 +124,7 @@ describe('A15 load report', () => {
   };
 
   it('needs nothing from anywhere, and shows hostile names as text', async (context) => {
-    if (browser === undefined) return context.skip();
+    if (browser === undefined) return context.skip('no Chromium could be started');
     const report = printLoadReport(hostile, 'en');
     const { page, asked } = await open(report);
     expect(await page.locator('script, link, img, iframe').count()).toBe(0);
@@ -134,8 +134,8 @@ describe('A15 load report', () => {
     expect(printLoadReport(SAMPLE, 'en')).not.toMatch(/\b(?:src|href)=|url\(|@import/);
   });
 
-  it.each([1280, 390])('fits a screen of %i pixels and draws its charts', async (width) => {
-    if (browser === undefined) return;
+  it.for([1280, 390])('fits a screen of %i pixels and draws its charts', async (width, context) => {
+    if (browser === undefined) return context.skip('no Chromium could be started');
     const { page } = await open(printLoadReport(SAMPLE, 'zh'), width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect(await page.locator('svg').count()).toBe(6);

@@ -75,10 +75,7 @@ describe('A15 scripts for other engines', () => {
       () => true,
       () => false,
     );
-    if (!isThere) {
-      process.stderr.write('Skipped: reading literals back needs python3.\n');
-      return context.skip();
-    }
+    if (!isThere) return context.skip('reading literals back needs python3');
     const texts = [
       ...fc.sample(fc.string({ unit: 'binary' }), { numRuns: 200 }),
       '"""\n\\N{DASH} #{x} ${y} \u2028\u2029 \ud83d\ude00 </script>',
