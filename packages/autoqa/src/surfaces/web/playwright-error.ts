@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { errors } from 'playwright-core';
 import { messageOf } from '../../kernel/errors.ts';
+import { errors } from '../../kernel/packages/playwright.ts';
 
 /** Whether it comes from the browser's side, not from a mistake of ours. */
 export function isPlaywrightError(thrown: unknown): boolean {

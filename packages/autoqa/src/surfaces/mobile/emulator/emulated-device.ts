@@ -1,7 +1,8 @@
-import { errors, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { MobileKey, SwipeDirection } from '@autoqa/domain/model/mobile/mobile-action';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { AutoqaError, EnvironmentError, messageOf } from '../../../kernel/errors.ts';
+import { errors } from '../../../kernel/packages/playwright.ts';
 import {
   DeviceRefusal,
   type DeviceInfo,

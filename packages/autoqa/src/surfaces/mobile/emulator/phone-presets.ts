@@ -1,5 +1,5 @@
-import { devices } from 'playwright-core';
 import type { BrowserContextOptions } from 'playwright-core';
+import { devices } from '../../../kernel/packages/playwright.ts';
 import type { DeviceInfo } from '../../../ports/mobile/mobile-device.ts';
 
 /** The phone that is taken when nobody names one. */

@@ -1,6 +1,6 @@
-import { devices } from 'playwright-core';
 import { InputError } from '../../../kernel/errors.ts';
 import { nearestWords } from '../../../kernel/nearest.ts';
+import { devices } from '../../../kernel/packages/playwright.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 

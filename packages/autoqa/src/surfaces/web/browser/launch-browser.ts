@@ -1,5 +1,6 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { EnvironmentError, messageOf } from '../../../kernel/errors.ts';
+import { chromium } from '../../../kernel/packages/playwright.ts';
 import type { BrowserChoice } from './browser-choice.ts';
 
 /** Chromium speaks to its maker at every start unless it is told not to. Playwright's own flags do the rest. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { EnvironmentError, messageOf } from '../../../kernel/errors.ts';
+import { chromium } from '../../../kernel/packages/playwright.ts';
 import { BROWSER_SOURCES, type BrowserChoice, type BrowserPreference, type BrowserSource } from './browser-choice.ts';
 import { unpackBundledBrowser } from './bundled-browser.ts';
 import { findSystemBrowser } from './system-browser.ts';

@@ -1,7 +1,7 @@
-import { chromium } from 'playwright-core';
 import { assertNever } from '@autoqa/domain/assert-never';
 import { Deadline } from '../../../../kernel/deadline.ts';
 import { EnvironmentError, messageOf } from '../../../../kernel/errors.ts';
+import { chromium } from '../../../../kernel/packages/playwright.ts';
 import { describePlaywrightError } from '../../playwright-error.ts';
 import type { OpenedBrowser } from '../browser-keeper.ts';
 import { addressMask } from './address-secrets.ts';

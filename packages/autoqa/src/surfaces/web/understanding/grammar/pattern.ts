@@ -19,9 +19,13 @@ export interface ClassPhrase {
 const NO_WORDS = new Dictionary([]);
 const PIECES = /\{[^}]*\}|@[a-z0-9-]+|[()[\]|]|[^\s()[\]|{}@]+/g;
 
-/** `Click on` → the token norms that a sentence must have there. */
+const known = new Map<string, string[]>();
+
+/** `Click on` → the token norms that a sentence must have there. Patterns repeat few words very often. */
 function wordsOf(phrase: string): string[] {
-  return tokenize(phrase, NO_WORDS).tokens.map((token) => token.norm);
+  const words = known.get(phrase) ?? tokenize(phrase, NO_WORDS).tokens.map((token) => token.norm);
+  known.set(phrase, words);
+  return words;
 }
 
 export function phrasesOf(table: Readonly<Record<string, string>>): ClassPhrase[] {
@@ -35,8 +39,8 @@ const indexed = new WeakMap<object, ReadonlyMap<string, readonly ClassPhrase[]>>
 
 /** A class's phrases by the word they begin with; made once for each class. */
 function byFirstWord(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly ClassPhrase[]> {
-  const known = indexed.get(table);
-  if (known) return known;
+  const made = indexed.get(table);
+  if (made) return made;
   const byFirst = new Map<string, ClassPhrase[]>();
   for (const phrase of phrasesOf(table)) {
     const first = phrase.words[0] ?? '';
