@@ -1,11 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../../kernel/errors.ts';
-import { errors } from '../../kernel/packages/playwright.ts';
+import { playwright } from '../../kernel/packages/playwright.ts';
 
 /** Whether it comes from the browser's side, not from a mistake of ours. */
 export function isPlaywrightError(thrown: unknown): boolean {
   return (
-    thrown instanceof errors.TimeoutError || /^(?:locator|page|frame|elementHandle)\.\w+: /.test(messageOf(thrown))
+    thrown instanceof playwright().errors.TimeoutError ||
+    /^(?:locator|page|frame|elementHandle)\.\w+: /.test(messageOf(thrown))
   );
 }
 

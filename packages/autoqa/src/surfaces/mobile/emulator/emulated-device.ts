@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { MobileKey, SwipeDirection } from '@autoqa/domain/model/mobile/mobile-action';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { AutoqaError, EnvironmentError, messageOf } from '../../../kernel/errors.ts';
-import { errors } from '../../../kernel/packages/playwright.ts';
+import { playwright } from '../../../kernel/packages/playwright.ts';
 import {
   DeviceRefusal,
   type DeviceInfo,
@@ -172,7 +172,7 @@ export class EmulatedDevice implements MobileDevice {
     } catch (error) {
       if (error instanceof AutoqaError) throw error;
       const problem = messageOf(error).split('\n')[0] ?? '';
-      if (error instanceof errors.TimeoutError) throw new DeviceRefusal(what, problem);
+      if (error instanceof playwright().errors.TimeoutError) throw new DeviceRefusal(what, problem);
       throw /has been closed|crashed|disconnected/i.test(problem) ? deviceLost(problem, error) : error;
     }
   }

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { devices } from '../../../kernel/packages/playwright.ts';
+import { playwright } from '../../../kernel/packages/playwright.ts';
 import type { DeviceInfo } from '../../../ports/mobile/mobile-device.ts';
 
 /** The phone that is taken when nobody names one. */
@@ -7,7 +7,7 @@ export const USUAL_PHONE = 'Pixel 7';
 
 /** The phones and tablets that can be emulated, by the names that Playwright gives them, held upright. */
 export function listPhones(): DeviceInfo[] {
-  return Object.entries(devices)
+  return Object.entries(playwright().devices)
     .filter(([name, { isMobile }]) => isMobile && !name.endsWith(' landscape'))
     .map(([name]) => ({ id: name, name }));
 }
@@ -19,7 +19,7 @@ export interface PhoneLook {
 }
 
 export function lookOf(phone: string): PhoneLook {
-  const preset = devices[phone];
+  const preset = playwright().devices[phone];
   if (preset === undefined) throw new TypeError(`Playwright describes no ${phone}.`);
   const { viewport, deviceScaleFactor, userAgent } = preset;
   return { viewport, deviceScaleFactor, userAgent };

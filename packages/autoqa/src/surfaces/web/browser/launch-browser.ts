@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { EnvironmentError, messageOf } from '../../../kernel/errors.ts';
-import { chromium } from '../../../kernel/packages/playwright.ts';
+import { playwright } from '../../../kernel/packages/playwright.ts';
 import type { BrowserChoice } from './browser-choice.ts';
 
 /** Chromium speaks to its maker at every start unless it is told not to. Playwright's own flags do the rest. */
@@ -28,7 +28,7 @@ export interface LaunchOptions {
 export async function launchBrowser(choice: BrowserChoice, options: LaunchOptions = {}): Promise<Browser> {
   const { headed = false, timeoutMs = 30_000, downloadsPath } = options;
   try {
-    return await chromium.launch({
+    return await playwright().chromium.launch({
       executablePath: choice.executablePath,
       headless: !headed,
       args: SILENT_ARGS,

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { EnvironmentError, messageOf } from '../../../kernel/errors.ts';
-import { chromium } from '../../../kernel/packages/playwright.ts';
+import { playwright } from '../../../kernel/packages/playwright.ts';
 import { BROWSER_SOURCES, type BrowserChoice, type BrowserPreference, type BrowserSource } from './browser-choice.ts';
 import { unpackBundledBrowser } from './bundled-browser.ts';
 import { findSystemBrowser } from './system-browser.ts';
@@ -35,7 +35,7 @@ const OFFERS: Readonly<Record<BrowserSource, (preference: BrowserPreference) => 
       : { reason: `${executablePath} is not an executable file` };
   },
   playwright: async () => {
-    const executablePath = chromium.executablePath();
+    const executablePath = playwright().chromium.executablePath();
     return existsSync(executablePath) ? { executablePath } : { reason: "Playwright's own Chromium is not installed" };
   },
   system: async ({ headed }) => {

@@ -1,7 +1,7 @@
 import { assertNever } from '@autoqa/domain/assert-never';
 import { Deadline } from '../../../../kernel/deadline.ts';
 import { EnvironmentError, messageOf } from '../../../../kernel/errors.ts';
-import { chromium } from '../../../../kernel/packages/playwright.ts';
+import { playwright } from '../../../../kernel/packages/playwright.ts';
 import { describePlaywrightError } from '../../playwright-error.ts';
 import type { OpenedBrowser } from '../browser-keeper.ts';
 import { addressMask } from './address-secrets.ts';
@@ -56,13 +56,17 @@ async function open(endpoint: Endpoint, headers: Headers, deadline: Deadline): P
 /** Closing a connection closes our contexts; the browser at the other end goes on. */
 async function overPlaywright(url: URL, headers: Headers, deadline: Deadline): Promise<OpenedBrowser> {
   const timeout = deadline.remainingMs();
-  const browser = await deadline.race('Connecting', () => chromium.connect(url.href, { headers, timeout }));
+  const browser = await deadline.race('Connecting', () =>
+    playwright().chromium.connect(url.href, { headers, timeout }),
+  );
   return { browser, close: () => browser.close() };
 }
 
 async function overCdp(url: URL, headers: Headers, deadline: Deadline): Promise<OpenedBrowser> {
   const timeout = deadline.remainingMs();
-  const browser = await deadline.race('Connecting', () => chromium.connectOverCDP(url.href, { headers, timeout }));
+  const browser = await deadline.race('Connecting', () =>
+    playwright().chromium.connectOverCDP(url.href, { headers, timeout }),
+  );
   return { browser, close: () => browser.close() };
 }
 
