@@ -29,10 +29,13 @@ export interface MutantTrial {
   notice?: Omit<Notice, 'testId'>;
 }
 
+/** Told of every test that was run on the whole application, in the order in which they end. */
+export type OnRun = (progress: { number: number; total: number; title: string }) => Promise<void>;
+
 /** Tests of one surface on an application that can be broken while one of them runs (X2). */
 export interface BreakableTests {
   /** Runs every test on the whole application, and finds out what there is to break. */
-  prepare(signal: AbortSignal): Promise<PreparedTests>;
+  prepare(signal: AbortSignal, onRun?: OnRun): Promise<PreparedTests>;
   tryMutant(mutant: Mutant, testId: string, signal: AbortSignal): Promise<MutantTrial>;
   /**
    * Runs a test once more on the whole application, when all mutants were tried: what it told counts only if it still

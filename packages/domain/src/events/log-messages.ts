@@ -80,6 +80,10 @@ const LOG_MESSAGES = {
   },
   'prd-cleaned-up': { en: '{caseId}: cleaned up after it was interrupted', zh: '{caseId}：中断后已补做清理' },
   'strength-refused': { en: 'Not measured: {title}: {reason}', zh: '未测量：{title}：{reason}' },
+  'strength-run': {
+    en: 'test {number} of {total} on the whole application: {title}',
+    zh: '在完好的应用上运行第 {number} / {total} 个测试：{title}',
+  },
   'strength-prepared': {
     en: '{tests} tests pass; {chosen} of {possible} possible breakages are tried',
     zh: '{tests} 个测试通过；在 {possible} 个可能的破坏中尝试 {chosen} 个',

@@ -15,6 +15,9 @@ export function strengthWatch(recorder: RunRecorder, signal: AbortSignal): Stren
     recorder.append({ type: 'log', level: 'info', depth: 'phase', ...said, ...more });
   return {
     inPhase: (phase, work) => inPhase(recorder, { phase, signal }, work),
+    onRun: async ({ number, total, title }) => {
+      await log(saying('strength-run', { number, total, title }), { depth: 'step', progress: number / total });
+    },
     onPrepared: async ({ tests, refused, mutants }, chosen) => {
       for (const { title, reason } of refused)
         await log(saying('strength-refused', { title, reason }), { level: 'warn' });

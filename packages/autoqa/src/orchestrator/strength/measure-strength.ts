@@ -1,6 +1,6 @@
 import type { Mutant, MutationKind, StrengthProposal, StrengthReport } from '@autoqa/domain/model/strength';
 import { groupBy } from '../../kernel/group-by.ts';
-import type { BreakableTests, PreparedTests, ReachableMutant } from '../../ports/breakable-tests.ts';
+import type { BreakableTests, OnRun, PreparedTests, ReachableMutant } from '../../ports/breakable-tests.ts';
 import { chooseMutants } from './choose-mutants.ts';
 import { scoreStrength } from './score-strength.ts';
 import type { Trial } from './trial.ts';
@@ -17,6 +17,7 @@ type StrengthPhase = 'baseline' | 'mutants' | 'proposals';
 /** Who wants to know how far it is. */
 export interface StrengthWatch {
   inPhase<Result>(phase: StrengthPhase, work: () => Promise<Result>): Promise<Result>;
+  onRun: OnRun;
   onPrepared(prepared: PreparedTests, chosen: number): Promise<void>;
   onTried(progress: { number: number; total: number; mutant: Mutant; trials: readonly Trial[] }): Promise<void>;
 }
@@ -48,7 +49,7 @@ export class StrengthMeasurement {
 
   async run(): Promise<void> {
     const { watch, seed, mutants: most, kinds, signal } = this.#options;
-    this.#prepared = await watch.inPhase('baseline', () => this.#tests.prepare(signal));
+    this.#prepared = await watch.inPhase('baseline', () => this.#tests.prepare(signal, watch.onRun));
     this.#chosen = chooseMutants(this.#prepared.mutants, { seed, most, kinds });
     await watch.onPrepared(this.#prepared, this.#chosen.length);
     await watch.inPhase('mutants', async () => {

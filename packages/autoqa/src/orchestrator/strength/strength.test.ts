@@ -147,6 +147,7 @@ describe('X2 the score', () => {
 const QUIET: StrengthWatch = {
   inPhase: (_phase, work) => work(),
   onPrepared: () => Promise.resolve(),
+  onRun: () => Promise.resolve(),
   onTried: () => Promise.resolve(),
 };
 

@@ -8,7 +8,7 @@ import type { Mutant, Notice, StrengthProposal } from '@autoqa/domain/model/stre
 import type { VerdictKind } from '@autoqa/domain/model/verdict';
 import { printTestcases } from '../../../orchestrator/author/api/testcases/print-testcases.ts';
 import { judgeCaseRun, type Judgement } from '../../../orchestrator/judge/api/judge-case-run.ts';
-import type { BreakableTests, MutantTrial, PreparedTests } from '../../../ports/breakable-tests.ts';
+import type { BreakableTests, MutantTrial, OnRun, PreparedTests } from '../../../ports/breakable-tests.ts';
 import type { ApiRun } from '../../../surfaces/api/execution/open-api-run.ts';
 import type { Send } from '../../../surfaces/api/http/answer.ts';
 import type { ApiMutation } from '../../../surfaces/api/mutation/api-mutation.ts';
@@ -58,14 +58,16 @@ export class BreakableApi implements BreakableTests {
     this.#operations = new Map(description.operations.map((each) => [each.id, each]));
   }
 
-  async prepare(signal: AbortSignal): Promise<PreparedTests> {
+  async prepare(signal: AbortSignal, onRun?: OnRun): Promise<PreparedTests> {
     const refused: { id: string; title: string; reason: string }[] = [];
-    for (const testCase of this.#parts.book.cases) {
+    const { cases: all } = this.#parts.book;
+    for (const [index, testCase] of all.entries()) {
       signal.throwIfAborted();
       const { run, exchanges, judgement } = await this.#watch(testCase, signal);
       const { kind, reason } = judgement.verdict;
       if (kind === 'pass') this.#passed.set(testCase.id, { testCase, run, exchanges });
       else refused.push({ id: testCase.id, title: testCase.title, reason: `${kind}: ${reason}` });
+      await onRun?.({ number: index + 1, total: all.length, title: testCase.title });
     }
     const cases = [...this.#passed.values()];
     const twice = await this.#runAgain(cases, signal);

@@ -46,6 +46,7 @@ const browsers = new BrowserKeeper(() => openOwnBrowser({}));
 const { signal } = new AbortController();
 let tests: BreakableWebTests;
 let prepared: PreparedTests;
+const told: string[] = [];
 
 beforeAll(async () => {
   tests = new BreakableWebTests({
@@ -67,7 +68,7 @@ beforeAll(async () => {
     workers: 2,
     specOf: ({ id }) => Promise.resolve({ path: `${id}.md`, text: SPECS[id] ?? '' }),
   });
-  prepared = await tests.prepare(signal);
+  prepared = await tests.prepare(signal, async ({ number, total }) => void told.push(`${number}/${total}`));
 }, 120_000);
 afterAll(async () => {
   await tests.close();
@@ -83,6 +84,8 @@ function mutantOf(kind: MutationKind, words: string): Mutant {
 }
 
 describe('X2 tests in a browser on a broken application', () => {
+  test('every test that was run is told', () => expect(told).toEqual(['1/4', '2/4', '3/4', '4/4']));
+
   test('a test that fails on the whole application is refused by name', () => {
     expect(prepared.refused).toMatchObject([{ id: 'wrong', reason: expect.stringContaining('fails on the whole') }]);
     expect(prepared.tests.map(({ id }) => id)).toEqual(['strong', 'weak', '软']);

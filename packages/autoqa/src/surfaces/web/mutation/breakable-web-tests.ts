@@ -1,7 +1,7 @@
 import type { Mutant, StrengthProposal } from '@autoqa/domain/model/strength';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { messageOf } from '../../../kernel/errors.ts';
-import type { BreakableTests, MutantTrial, PreparedTests } from '../../../ports/breakable-tests.ts';
+import type { BreakableTests, MutantTrial, OnRun, PreparedTests } from '../../../ports/breakable-tests.ts';
 import type { AttemptFailure } from '../../../ports/surface.ts';
 import { readOnly, SessionKeeper } from '../sessions/session-keeper.ts';
 import { planSteps } from '../walking/plan-steps.ts';
@@ -44,24 +44,28 @@ export class BreakableWebTests implements BreakableTests {
     this.#options = options;
   }
 
-  async prepare(signal: AbortSignal): Promise<PreparedTests> {
+  async prepare(signal: AbortSignal, onRun?: OnRun): Promise<PreparedTests> {
     const refused = new Map<string, string>();
-    const waiting = [...this.#options.cases];
+    const { cases } = this.#options;
+    const waiting = [...cases];
+    let number = 0;
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         signal.throwIfAborted();
         const seen = await this.#observe(next, signal);
         if (typeof seen === 'string') refused.set(next.id, seen);
         else this.#tests.set(next.id, seen);
+        number += 1;
+        await onRun?.({ number, total: cases.length, title: next.title });
       }
     };
     await Promise.all(Array.from({ length: Math.max(1, this.#options.workers) }, worker));
-    const tests = this.#options.cases.flatMap(({ id }) => this.#tests.get(id) ?? []);
+    const tests = cases.flatMap(({ id }) => this.#tests.get(id) ?? []);
     const mutants = webMutants(tests);
     for (const each of mutants) this.#mutants.set(each.mutant.id, each);
     return {
       tests: tests.map(({ testCase }) => measured(testCase)),
-      refused: this.#options.cases.flatMap(({ id, title }) => {
+      refused: cases.flatMap(({ id, title }) => {
         const reason = refused.get(id);
         return reason === undefined ? [] : [{ id, title, reason }];
       }),
