@@ -14,9 +14,11 @@ type VerdictKind = Verdict['kind'];
 interface BadPage {
   name: string;
   does: string;
-  spec: string;
-  /** What the case comes to; the good one after it always passes. */
+  specs: string[];
+  /** What each case comes to; the good one after them always passes. */
   verdicts: VerdictKind[];
+  /** What each case is told to have failed of. */
+  reason?: string;
   args?: string[];
 }
 
@@ -24,40 +26,47 @@ const BAD_PAGES: BadPage[] = [
   {
     name: 'target-hangs',
     does: 'a target that takes the connection and never answers',
-    spec: spec('Never', 'Navigate to /never'),
+    specs: [
+      spec('Never', 'Navigate to /never'),
+      `---\nurl: /never\n---\n${spec('Never at the start', 'Verify the page shows "Welcome"')}`,
+      spec('Link', 'Navigate to /', 'Click the "Nowhere" link'),
+    ],
     verdicts: ['environment'],
+    reason: 'did not answer',
     args: ['--timeout', '1500'],
   },
   {
     name: 'redirect-loop',
     does: 'a target that redirects for ever',
-    spec: spec('Loop', 'Navigate to /loop'),
+    specs: [spec('Loop', 'Navigate to /loop')],
     verdicts: ['environment'],
+    reason: 'ERR_TOO_MANY_REDIRECTS',
   },
   {
     name: 'reload-loop',
     does: 'a page that reloads itself for ever',
-    spec: spec('Reload', 'Navigate to /reloading', 'Verify the page shows "Reloading"'),
+    specs: [spec('Reload', 'Navigate to /reloading', 'Verify the page shows "Reloading"')],
     // It is there in between; who looks in the wrong moment may not be able to tell.
     verdicts: ['pass', 'environment', 'script-error', 'flaky'],
   },
   {
     name: 'growing-page',
     does: 'a page that grows for ever',
-    spec: goOn('/growing'),
+    specs: [goOn('/growing')],
     verdicts: ['pass'],
     args: ['--timeout', '15000'],
   },
   {
     name: 'frozen-page',
     does: 'a page whose script never ends (`for (;;)`)',
-    spec: spec('Frozen', 'Navigate to /frozen', 'Click the "Freeze" button', 'Verify the page shows "Freezer"'),
+    specs: [spec('Frozen', 'Navigate to /frozen', 'Click the "Freeze" button', 'Verify the page shows "Freezer"')],
     verdicts: ['environment'],
+    reason: 'stopped answering',
   },
   {
     name: 'alert-loop',
     does: 'a page that opens dialogs for ever',
-    spec: goOn('/nagging'),
+    specs: [goOn('/nagging')],
     // A dialog that opens at the very moment of the click takes it; then the case passes when it is run again.
     verdicts: ['pass', 'flaky'],
     args: ['--timeout', '15000'],
@@ -65,14 +74,14 @@ const BAD_PAGES: BadPage[] = [
   {
     name: 'never-idle',
     does: 'a page that requests and redraws without a pause',
-    spec: goOn('/restless'),
+    specs: [goOn('/restless')],
     verdicts: ['pass'],
     args: ['--timeout', '15000'],
   },
   {
     name: 'never-silent',
     does: 'a page with an open stream, a WebSocket that always comes back, and endless animations',
-    spec: goOn('/humming'),
+    specs: [goOn('/humming')],
     verdicts: ['pass'],
     args: ['--timeout', '15000'],
   },
@@ -80,11 +89,14 @@ const BAD_PAGES: BadPage[] = [
 
 async function playBadPage(ground: Ground, page: BadPage): Promise<string> {
   const url = await ground.serve(hostileSite().listener);
-  const specs = { 'a.md': page.spec, 'b.md': GOOD };
-  const { verdicts, told } = await runSpecs(ground, { url, specs, args: page.args ?? [] });
-  assert.ok(page.verdicts.includes(verdicts[0] as VerdictKind), told);
-  assert.equal(verdicts[1], 'pass', told);
-  return `the case ends as "${verdicts[0]}", the next one passes`;
+  const specs = Object.fromEntries([...page.specs, GOOD].map((text, index) => [`${index}.md`, text]));
+  const { result, verdicts, told } = await runSpecs(ground, { url, specs, args: page.args ?? [] });
+  const bad = verdicts.slice(0, -1);
+  assert.equal(bad.length, page.specs.length, told);
+  for (const verdict of bad) assert.ok(page.verdicts.includes(verdict as VerdictKind), told);
+  for (const { reason } of result.cases.slice(0, -1)) assert.ok(reason.includes(page.reason ?? ''), told);
+  assert.equal(verdicts.at(-1), 'pass', told);
+  return `${bad.length === 1 ? 'the case ends' : 'the cases end'} as "${bad[0]}", the next one passes`;
 }
 
 /** A site that is gone after the first request for /last. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import {
   findPostgres,
   startPostgres,
@@ -69,6 +69,11 @@ const WORKER: MatrixRow = {
     const both = await Promise.all(workers);
     one?.kill('SIGKILL');
     await lookForLosses(ground, cockpit, runId);
+    const { attempt } = await cockpit.untilRun(runId);
+    assert.ok(attempt > 1, 'the other worker took it over');
+    // What another machine made is read here.
+    assert.equal((await cockpit.call('GET', `/api/download/${runId}/report`)).status, 200);
+    assert.ok(!existsSync(ground.at('.autoqa', 'runs', runId)));
     for (const worker of both) worker.kill('SIGKILL');
     await cockpit.stop();
     return 'the other one goes on with the run; every event once, one end';
@@ -88,6 +93,8 @@ const DATABASE: MatrixRow = {
     await postgres.crash();
     const refused = await cockpit.untilRefusing();
     assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/);
+    const { error } = (await refused.json()) as { error: { code: string } };
+    assert.equal(error.code, 'database-away');
     await postgres.start();
     await lookForLosses(ground, cockpit, runId);
     await cockpit.stop();
