@@ -156,7 +156,7 @@ export const ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     hint: '请在应用响应更快时重试，或使用 "autoqa plan"。',
   }),
   'assistant-login-refused': ({ url, problem }) => ({
-    message: `${url} 拒绝了登录：${problem}。`,
+    message: `在 ${url} 登录失败：${problem}。`,
     hint: '请检查登录地址，以及为该域名保存的凭据。',
   }),
   'page-unreadable': ({ url }) => ({ message: `无法读取页面 ${url}。`, hint: '页面可能正在变化，请重试。' }),

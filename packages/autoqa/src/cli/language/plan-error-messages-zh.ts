@@ -44,7 +44,7 @@ export const PLAN_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     hint: '此前发现的内容已保存在运行目录中。请启动应用后重新探索。',
   }),
   'plan-login-refused': ({ url, problem }) => ({
-    message: `${url} 拒绝登录：${problem}。`,
+    message: `在 ${url} 登录失败：${problem}。`,
     hint: '请检查 --login-url，以及 --username-var 和 --password-var 所指变量的值。',
   }),
   'evidence-not-text': ({ path }) => ({ message: `${path} 不是文本文件。`, hint: '请在运行目录中打开它。' }),

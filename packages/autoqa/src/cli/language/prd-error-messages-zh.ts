@@ -67,7 +67,7 @@ export const PRD_ERROR_MESSAGES_ZH: Readonly<Record<string, Translation>> = {
     hint: '请在运行目录的 prd/cases 中添加用例文件，或用 "autoqa approve 运行编号 --reject --comment …" 打回。',
   }),
   'prd-login-refused': ({ url, problem }) => ({
-    message: `${url} 拒绝登录：${problem}。`,
+    message: `在 ${url} 登录失败：${problem}。`,
     hint: '请检查目标配置中的 login 及其变量的值。',
   }),
   'prd-target-down': ({ url, problem }) => ({

@@ -108,7 +108,7 @@ function refuseEnding(ending: ExploreEnding, url: string): void {
     });
   }
   if (ending.how !== 'login-refused') return;
-  throw new InputError(`${url} refused the sign-in: ${problem}.`, {
+  throw new InputError(`Signing in at ${url} failed: ${problem}.`, {
     code: 'assistant-login-refused',
     hint: 'Check the login address and the credentials that are kept for this domain.',
     details: { url, problem },

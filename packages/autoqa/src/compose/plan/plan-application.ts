@@ -153,7 +153,7 @@ function failureOf(ending: ExploreEnding, url: string): AutoqaError | undefined 
     });
   }
   if (ending.how !== 'login-refused') return undefined;
-  return new InputError(`${url} refused the sign-in: ${problem}.`, {
+  return new InputError(`Signing in at ${url} failed: ${problem}.`, {
     code: 'plan-login-refused',
     hint: 'Check --login-url and what the variables of --username-var and --password-var hold.',
     details: { url, problem },

@@ -139,7 +139,7 @@ export class PrdTarget {
   #unreachable(error: unknown): Error {
     const { baseUrl: url } = this.#parts.profile;
     if (error instanceof SignInRefused) {
-      return new InputError(`${url} refused the sign-in: ${error.message}.`, {
+      return new InputError(`Signing in at ${url} failed: ${error.message}.`, {
         code: 'prd-login-refused',
         hint: 'Check login in the profile and what its variables hold.',
         details: { url, problem: error.message },

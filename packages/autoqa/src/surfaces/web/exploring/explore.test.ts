@@ -263,4 +263,16 @@ describe('P6 signing in', () => {
     });
     expect(JSON.stringify(ending)).toContain('{{WORD}}');
   });
+
+  test('a login that could not be tried does not blame the credentials', async () => {
+    const stuck = `<form><label>Name <input name="who" readonly></label><label>Word <input type="password"></label>
+      <button>Sign in</button></form>`;
+    const { url } = await serve(() => ({ html: stuck }));
+    const { ending } = await explorer.explore({ config: { baseUrl: url, auth }, secrets: { WHO: 'me', WORD: 'x' } });
+    expect(ending).toMatchObject({
+      how: 'login-refused',
+      message: expect.stringContaining('no field for a name') as string,
+    });
+    expect(JSON.stringify(ending)).not.toContain('Check the credentials');
+  });
 });

@@ -20,12 +20,12 @@ export async function signIn(
   const address = new URL(loginUrl ?? start, start).href;
   await path.open(address);
   const { view, form } = await findForm(path);
-  if (form === undefined) throw refused(`There is no login form at ${address}.`, { usernameVar, passwordVar });
+  if (form === undefined) throw notTried(`There is no login form at ${address}.`);
   const sentences = sentencesFor(form, view, path, { usernameVar, passwordVar });
   path.beginAction();
   for (const sentence of sentences) {
     const problem = await path.perform(sentence);
-    if (problem !== undefined) throw refused(problem, { usernameVar, passwordVar });
+    if (problem !== undefined) throw notTried(`"${sentence}" could not be done: ${problem}`);
   }
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const after = await path.look();
@@ -51,6 +51,11 @@ interface Variables {
   passwordVar: string;
 }
 
+/** Nobody has judged the credentials. */
+function notTried(message: string): WalkEnded {
+  return new WalkEnded({ how: 'login-refused', message });
+}
+
 function refused(reason: string, { usernameVar, passwordVar }: Variables): WalkEnded {
   const message = `${reason} Check the credentials ({{${usernameVar}}}, {{${passwordVar}}}).`;
   return new WalkEnded({ how: 'login-refused', message });
@@ -73,7 +78,7 @@ function sentencesFor(form: FormFound, view: PageView, { say }: Pathfinder, vari
   const { submit } = form;
   const send = submit === undefined ? undefined : preciseSentence(clickSentences(submit, say, undefined), submit, view);
   if (password === undefined || user === undefined || send === undefined) {
-    throw refused('The login form has no field for a name, or no button that sends it.', variables);
+    throw notTried('The login form has no field for a name, or no button that sends it.');
   }
   return [
     say.fill(nameOfField(user), `{{${variables.usernameVar}}}`),
