@@ -32,7 +32,7 @@ const BAD_PAGES: BadPage[] = [
       spec('Link', 'Navigate to /', 'Click the "Nowhere" link'),
     ],
     verdicts: ['environment'],
-    reason: 'did not answer',
+    reason: 'The server did not answer',
     args: ['--timeout', '1500'],
   },
   {

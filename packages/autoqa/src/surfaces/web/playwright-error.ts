@@ -10,8 +10,8 @@ export function isPlaywrightError(thrown: unknown): boolean {
   );
 }
 
-/** What Playwright says of a failure, without colours and without the log of its tries. */
+/** What Playwright says of a failure, without colours, fractions of milliseconds and the log of its tries. */
 export function describePlaywrightError(thrown: unknown): string {
   const [summary = ''] = stripVTControlCharacters(messageOf(thrown)).split(/\n\s*Call log:/, 1);
-  return summary.trim();
+  return summary.trim().replace(/(\d+)\.\d+ ?ms\b/g, '$1ms');
 }

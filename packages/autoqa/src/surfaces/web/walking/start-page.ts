@@ -38,7 +38,10 @@ export async function openPage(walk: WebWalk, url: string, stepIndex: number): P
     return undefined;
   } catch (error) {
     const message = describePlaywrightError(error);
-    if (!isEnvironmentFailure(message) && !/Timeout/.test(message)) throw error;
+    if (/Timeout/.test(message)) {
+      return { kind: 'environment', stepIndex, message: `The server did not answer for ${url}: ${message}` };
+    }
+    if (!isEnvironmentFailure(message)) throw error;
     return { kind: 'environment', stepIndex, message };
   }
 }
