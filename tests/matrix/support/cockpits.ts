@@ -34,7 +34,12 @@ export function isUnderWay({ summary }: { summary: { total: number } }): boolean
 export async function lookForLosses(ground: Ground, cockpit: Cockpit, runId: string): Promise<void> {
   const run = await cockpit.untilRun(runId);
   const { events } = await cockpit.get<EventPage>(`/api/runs/${runId}/events?limit=5000`);
-  if (events.some(({ seq }, index) => seq !== index + 1)) ground.lose('an event: seqs have a gap or are doubled');
+  const seqs = events.map(({ seq }) => seq);
+  const at = seqs.findIndex((seq, index) => seq !== index + 1);
+  if (at >= 0)
+    ground.lose(
+      `an event: a gap or a double at ${at}: ${seqs.slice(Math.max(0, at - 2), at + 4).join(', ')} of ${seqs.length}`,
+    );
   if (events.filter(({ type }) => type === 'run-end').length !== 1) ground.lose('the one end of the run');
   if (run.state !== 'passed') ground.lose(`the result: it is ${run.state} (${run.reason})`);
   if (run.summary.passed !== SLOW_SPECS.length) ground.lose(`${SLOW_SPECS.length - run.summary.passed} verdicts`);
