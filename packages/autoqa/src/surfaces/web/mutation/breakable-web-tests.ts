@@ -34,6 +34,8 @@ const LEAST_STEP_MS = 3_000;
 export class BreakableWebTests implements BreakableTests {
   readonly #options: BreakableWebOptions;
   readonly #sessions = new SessionKeeper();
+  /** Counts that vary from run to run, of all tests. */
+  readonly #counts = new Set<string>();
   readonly #tests = new Map<string, SeenTest>();
   readonly #mutants = new Map<string, WebMutant>();
   /** What tests let pass, by test and mutant. */
@@ -128,7 +130,7 @@ export class BreakableWebTests implements BreakableTests {
             ? `It fails on the whole application: ${run.failure.message}`
             : `It passes once, but not twice: ${run.failure.message}`;
         if (before !== undefined && walkedSteps(before) === walkedSteps(run))
-          return { testCase, baseline: new Baseline(before, run) };
+          return { testCase, baseline: new Baseline(before, run, this.#counts) };
         before = run;
       }
       return 'It does not go the same way twice.';

@@ -41,6 +41,7 @@ export function createDescriber(): Describer {
   const MESSAGES = '[role=alert],.ant-message,.ant-notification,.el-message,.el-notification,.toast,.snackbar';
   const LABELS =
     'label,th,dt,legend,caption,[role=columnheader],nav,[role=navigation],.ant-pagination,.el-pagination,footer';
+  const MODALS = 'dialog:modal,[role=dialog][aria-modal=true],[role=alertdialog][aria-modal=true]';
   const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
   const inputRole = (input: HTMLInputElement): string => {
@@ -177,7 +178,10 @@ export function createDescriber(): Describer {
     controlOf: (element) => element.closest(CONTROLS) ?? undefined,
     pieces: () => {
       const pieces: ShownPiece[] = [];
-      if (document.body !== null) visit(document.body, pieces);
+      // What lies behind an open window is not there for anybody until it is closed.
+      const windows = [...document.querySelectorAll(MODALS)].filter(isShown);
+      const roots = windows.length === 0 ? [document.body] : [...windows, ...document.querySelectorAll(MESSAGES)];
+      for (const root of roots) if (root !== null) visit(root, pieces);
       return pieces;
     },
     path: () => `${location.pathname}${/^#!?\//.test(location.hash) ? location.hash.split('?')[0] : ''}`,

@@ -32,6 +32,15 @@ export function noiseBetween(one: ShownPage, other: ShownPage): Set<string> {
   return noise;
 }
 
+/**
+ * Counts that varied, such as how much is in a cart: other tests change them too, so they vary on every page that shows
+ * them.
+ */
+export function countsIn(page: ShownPage, noise: Noise): string[] {
+  const isCount = ({ what, role, name }: ShownPiece) => what === 'text' && role === 'text' && /^\d+\+?$/.test(name);
+  return page.pieces.filter((piece) => isCount(piece) && noise.has(voiceOf(piece))).map(voiceOf);
+}
+
 /** Nothing when both show the same beyond the noise. */
 export function compare(whole: ShownPage, seen: ShownPage, noise: Noise): ShownDifference | undefined {
   const address =

@@ -2,7 +2,7 @@ import type { SeenAnswer } from '../answers/seen-answer.ts';
 import type { ShownPiece } from '../in-page/describing.ts';
 import type { Touch } from '../in-page/touching.ts';
 import type { ShownPage } from '../page-scripts.ts';
-import { compare, noiseBetween, telling, type ShownDifference } from '../shown/shown-difference.ts';
+import { compare, countsIn, noiseBetween, telling, type ShownDifference } from '../shown/shown-difference.ts';
 import type { WatchedRun } from './watched-run.ts';
 
 /** A difference, and the step after which it was seen. */
@@ -21,8 +21,11 @@ export class Baseline {
   /** Everything that its pages show. */
   readonly allText: string;
   readonly #noise = new Map<number, Set<string>>();
+  /** What varies on every page, whoever has seen it. */
+  readonly #counts: Set<string>;
 
-  constructor(first: WatchedRun, second: WatchedRun) {
+  constructor(first: WatchedRun, second: WatchedRun, counts: Set<string> = new Set()) {
+    this.#counts = counts;
     this.shown = first.shown;
     this.answers = first.answers;
     this.touches = first.touches;
@@ -41,6 +44,7 @@ export class Baseline {
       const noise = this.#noise.get(index) ?? new Set<string>();
       for (const voice of noiseBetween(page, again)) noise.add(voice);
       this.#noise.set(index, noise);
+      for (const voice of countsIn(page, noise)) this.#counts.add(voice);
     }
   }
 
@@ -48,17 +52,34 @@ export class Baseline {
   steadyPieces(): { path: string; pieces: ShownPiece[] }[] {
     return [...this.shown].map(([index, page]) => ({
       path: page.path,
-      pieces: telling(page, this.#noise.get(index) ?? NO_NOISE),
+      pieces: telling(page, this.#noiseAt(index)),
     }));
   }
 
   differenceAt(stepIndex: number, page: ShownPage): ShownDifference | undefined {
     const whole = this.shown.get(stepIndex);
-    return whole === undefined ? undefined : compare(whole, page, this.#noise.get(stepIndex) ?? NO_NOISE);
+    if (whole === undefined) return undefined;
+    return compare(whole, this.#withoutLateMessages(page, stepIndex), this.#noiseAt(stepIndex));
+  }
+
+  #noiseAt(index: number): ReadonlySet<string> {
+    return new Set([...(this.#noise.get(index) ?? []), ...this.#counts]);
+  }
+
+  /** A message of an earlier step that has not gone yet is nothing new. */
+  #withoutLateMessages(page: ShownPage, stepIndex: number): ShownPage {
+    const earlier = [...this.shown]
+      .filter(([index]) => index < stepIndex)
+      .flatMap(([, { pieces }]) => messagesIn(pieces));
+    const now = messagesIn(this.shown.get(stepIndex)?.pieces ?? []);
+    const isLate = ({ role, name }: ShownPiece) => role === 'message' && earlier.includes(name) && !now.includes(name);
+    return { ...page, pieces: page.pieces.filter((piece) => !isLate(piece)) };
   }
 }
 
-const NO_NOISE: ReadonlySet<string> = new Set();
+function messagesIn(pieces: readonly ShownPiece[]): string[] {
+  return pieces.filter(({ role }) => role === 'message').map(({ name }) => name);
+}
 
 /** The steps that were walked: a session that was taken over spares some. */
 export function walkedSteps({ shown }: WatchedRun): string {
