@@ -44,6 +44,8 @@ export interface Sentences {
   headingShown(text: string): string;
   fieldShown(name: string): string;
   fieldHas(name: string, value: string): string;
+  /** What stands beside a label: a total, a state, a date. */
+  valueIs(label: string, value: string): string;
   switchIs(name: string, on: boolean): string;
   thingShown(name: string, kind: 'menu' | 'button' | 'link'): string;
   thingNotShown(name: string, kind: 'menu' | 'button' | 'link'): string;
@@ -123,6 +125,7 @@ const ENGLISH: Sentences = {
   headingShown: (text) => `the heading ${quoted(text)} is shown`,
   fieldShown: (name) => `the ${quoted(name)} field is visible`,
   fieldHas: (name, value) => `the ${quoted(name)} field has the value ${quoted(value)}`,
+  valueIs: (label, value) => `the ${quoted(label)} is ${quoted(value)}`,
   switchIs: (name, on) => `the ${quoted(name)} switch is ${on ? 'on' : 'off'}`,
   thingShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is visible`,
   thingNotShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is not visible`,
@@ -199,6 +202,7 @@ const CHINESE: Sentences = {
   headingShown: (text) => `标题“${text}”可见`,
   fieldShown: (name) => `“${name}”输入框可见`,
   fieldHas: (name, value) => `“${name}”输入框的值为“${value}”`,
+  valueIs: (label, value) => `“${label}”为“${value}”`,
   switchIs: (name, on) => `“${name}”开关已${on ? '打开' : '关闭'}`,
   thingShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}可见`,
   thingNotShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}不可见`,

@@ -123,7 +123,7 @@ describe('P3 navigation', () => {
     expect(told(named('From Products to Bamboo lamp'))).toEqual([
       'Click the "Bamboo lamp" link',
       '→ the URL contains "/products/"',
-      '→ the page shows "Bamboo lamp"',
+      '→ the heading "Bamboo lamp" is shown',
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('P3 the language of a spec', () => {
     expect(named('… opens', planOf(graph)).steps).toEqual([
       {
         description: 'Verify the URL contains "/cart"',
-        expectedResult: 'the page shows "购物车，空"\nan error message is not shown',
+        expectedResult: 'the heading "购物车，空" is shown\nan error message is not shown',
       },
     ]);
   });
@@ -314,7 +314,7 @@ describe('P3 what was tried and what was said', () => {
   test('a page opens without errors; accessibility only where it was seen', () => {
     expect(told(named('Products opens'))).toEqual([
       'Verify the URL contains "/products"',
-      '→ the page shows "Products"',
+      '→ the heading "Products" is shown',
       '→ an error message is not shown',
       '→ there are no console errors',
     ]);

@@ -22,7 +22,10 @@ export function marksOf(page: PageNode, say: Sentences, way: Arrival = {}): stri
 /** Something to read that only this state shows; its title when nothing else is known. */
 function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): string | undefined {
   const name = speakable(page.name);
-  if (name !== undefined && page.name !== from?.name && isRead(page)) return say.shows(name);
+  if (name !== undefined && page.name !== from?.name && isRead(page)) {
+    if (isHeading(page)) return say.headingShown(name);
+    if (from === undefined || !isSeenOn(from, page)) return say.shows(name);
+  }
   const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
   // What stands beside a time of day is a record of what was done.
   const isRecord = page.pattern === from?.pattern && fresh.some((text) => CLOCK.test(text));
@@ -30,7 +33,29 @@ function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): st
   if (steady !== undefined) return say.shows(steady);
   const title = speakable(page.title ?? '');
   const isVoid = title === undefined || page.window !== undefined || page.title === from?.title;
-  return isVoid ? undefined : say.titleContains(title);
+  return isVoid ? freshControl(page, say, from) : say.titleContains(title);
+}
+
+/** Something to press that was not there before. */
+function freshControl(page: PageNode, say: Sentences, from: PageNode | undefined): string | undefined {
+  const known = new Set(from?.elementSummary.map(({ text }) => text));
+  const fresh = page.elementSummary.find(
+    ({ kind, text }) =>
+      (kind === 'button' || kind === 'link') && speakable(text ?? '') !== undefined && !known.has(text),
+  );
+  if (from === undefined || fresh?.text === undefined) return undefined;
+  return say.thingShown(fresh.text, fresh.kind === 'link' ? 'link' : 'button');
+}
+
+/** A page that is called neither by its title nor by its address is called by its main heading. */
+function isHeading({ name, title, pattern, window }: PageNode): boolean {
+  return window === undefined && name !== title && name !== pattern;
+}
+
+/** Its name was to be read before already, such as the name of the application over a menu. */
+function isSeenOn({ shows, elementSummary, title }: PageNode, { name, window }: PageNode): boolean {
+  const isRead = shows.includes(name) || elementSummary.some(({ text }) => text === name);
+  return isRead || (window !== undefined && name === title);
 }
 
 /** A text with numbers may be another one tomorrow, and so may the month of a calendar. */

@@ -63,6 +63,7 @@ describe.each(['en-US', 'zh-CN'])(
       say.headingShown('Help'),
       say.fieldShown('Password'),
       say.fieldHas('Name', 'Lamp'),
+      say.valueIs('Subtotal', '¥140.00'),
       say.switchIs('Newsletter', true),
       say.switchIs('Newsletter', false),
       say.thingNotShown('Administration', 'menu'),

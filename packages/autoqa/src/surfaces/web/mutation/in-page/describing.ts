@@ -76,8 +76,13 @@ export function createDescriber(): Describer {
     const other = element.getAttribute('placeholder') ?? element.getAttribute('title') ?? '';
     return (text === '' ? tidy(other) : text).slice(0, 80);
   };
-  const isShown = (element: Element): boolean =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+  const isShown = (element: Element): boolean => {
+    const { visibility, overflow } = getComputedStyle(element);
+    const { width, height } = element.getBoundingClientRect();
+    // Tables measure their columns by a copy of their header that is cut to nothing.
+    const isCutAway = overflow !== 'visible' && (width < 1 || height < 1);
+    return element.getClientRects().length > 0 && visibility !== 'hidden' && !isCutAway;
+  };
   const ownText = (element: Element): string =>
     tidy(
       [...element.childNodes]

@@ -6,12 +6,16 @@ import { isSayable } from '../../../page/sayable.ts';
 import { elementsInFront } from '../../state/front-window.ts';
 import { ListEntries } from '../../state/list-entries.ts';
 import { isInPageFrame } from '../../state/page-frame.ts';
+import { labelledValues, type LabelledValue } from './labelled-values.ts';
+import { isSteady } from './steady-text.ts';
 
 /** What a page says, as expectations: its list, its other texts, and what its fields hold. */
 export interface PageFacts {
   cells: string[];
   /** Which row comes first, and how many there are. */
   rows: string[];
+  /** What stands beside labels. */
+  values: string[];
   texts: string[];
   fields: string[];
 }
@@ -21,17 +25,17 @@ const MOST_FIELDS = 10;
 /** Of things that repeat, the first ones speak for all. */
 const FEW_ENTRIES = 2;
 const MOST_ROWS = 50;
-/** Will be another one when somebody looks again. */
-const FLEETING = /\bago\b|just now|\bseconds?\b|\bminutes?\b|刚刚|秒|分钟前|小时前/iu;
 
 /** Everything on the page, or in the window over it, that a person would miss if it were wrong, in sentences of a spec. */
 export function factsOf(view: PageView, say: Sentences): PageFacts {
   const visible = { ...view, elements: elementsInFront(view.elements) };
   const table = tableOf(visible);
+  const pairs = labelledValues(visible.elements);
   return {
     cells: table === undefined ? [] : cellFacts(table, visible, say),
-    rows: table === undefined ? [] : rowFacts(table, say),
-    texts: textFacts(visible, say),
+    rows: table === undefined || hasSeveralTables(visible) ? [] : rowFacts(table, say),
+    values: pairs.map(({ label, value }) => say.valueIs(label, value)),
+    texts: textFacts(visible, pairs, say),
     fields: fieldFacts(visible, say),
   };
 }
@@ -69,13 +73,25 @@ function cellsOf(row: TableRow, key: string, elements: readonly PageElement[]): 
   return texts.filter((text) => text !== key && isSteady(text) && !buttons.includes(text));
 }
 
-function textFacts({ elements }: PageView, say: Sentences): string[] {
+/** "The table" is then any of them. */
+function hasSeveralTables({ elements }: PageView): boolean {
+  return new Set(elements.filter(({ kind }) => kind === 'row').map(tableAround)).size > 1;
+}
+
+function tableAround({ scopes }: PageElement): string | undefined {
+  return scopes.find(({ kind }) => kind === 'table')?.ref;
+}
+
+function textFacts({ elements }: PageView, pairs: readonly LabelledValue[], say: Sentences): string[] {
   const entries = new ListEntries(elements);
-  const texts = elements
+  const told = new Set(pairs.flatMap(({ label, value }) => [label, value]));
+  const facts = elements
     .filter((element) => isOwnText(element) && (entries.entryOf(element)?.index ?? 0) < FEW_ENTRIES)
-    .map(({ ownText }) => ownText.replace(/\s+/g, ' ').trim())
-    .filter((text) => text.length > 1 && isSteady(text));
-  return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => say.shows(text));
+    .map(({ kind, ownText }) => ({ kind, text: ownText.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text.length > 1 && isSteady(text) && !told.has(text))
+    // The words of a heading often stand in the menu too.
+    .map(({ kind, text }) => (kind === 'heading' ? say.headingShown(text) : say.shows(text)));
+  return [...new Set(facts)].slice(0, MOST_TEXTS);
 }
 
 const NO_TEXTS: ReadonlySet<string | undefined> = new Set(['cell', 'row', 'column', 'option', 'toast', 'tooltip']);
@@ -106,8 +122,4 @@ function fieldFacts({ elements }: PageView, say: Sentences): string[] {
     .filter(({ kind, states }) => kind === 'switch' && states.checked !== undefined)
     .map((element) => say.switchIs(nameOf(element), element.states.checked === true));
   return [...held, ...switched].slice(0, MOST_FIELDS);
-}
-
-function isSteady(text: string): boolean {
-  return isSayable(text) && !FLEETING.test(text) && !text.includes(new Date().toISOString().slice(0, 10));
 }
