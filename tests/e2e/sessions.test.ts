@@ -117,4 +117,11 @@ describe('W10 login once', { timeout: 240_000 }, () => {
     expect(result.cases.map(({ status }) => status)).toEqual(['failed', 'failed']);
     expect(result.cases[0]?.reason).toMatch(/login.*CLUB_PASSWORD/i);
   });
+
+  test('an application that is away is not blamed on the credentials', async () => {
+    const { code, result } = await run(['bar'], { args: ['--url', 'http://127.0.0.1:9'] });
+    expect(code).toBe(3);
+    expect(result.cases[0]?.reason).toMatch(/^The login failed: page\.goto/);
+    expect(result.cases[0]?.reason).not.toMatch(/credentials|CLUB_PASSWORD/);
+  });
 });

@@ -96,8 +96,9 @@ function importanceOf({ step }: PlannedStep): Importance {
   return step.optional || step.section === 'cleanup' ? 'optional' : 'critical';
 }
 
-/** Who cannot log in should look at the credentials first. */
+/** Who cannot log in should look at the credentials first, unless nobody could even ask for them. */
 function blameLogin(failure: AttemptFailure, plan: readonly PlannedStep[]): AttemptFailure {
+  if (failure.kind === 'environment') return { ...failure, message: `The login failed: ${failure.message}` };
   const sentences = plan.flatMap(({ step }) => (step.login === true ? [step.text] : []));
   const names = new Set(sentences.flatMap(placeholdersIn));
   const credentials = names.size === 0 ? '' : ` (${[...names].join(', ')})`;
