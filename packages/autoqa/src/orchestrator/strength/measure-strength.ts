@@ -6,7 +6,7 @@ import { scoreStrength } from './score-strength.ts';
 import type { Trial } from './trial.ts';
 
 /** A mutant that so many tests let pass is not tried on more of them, nor one that so many cannot even see: the likely ones come first. */
-const MOST_TESTS = 6;
+const MOST_TESTS = 12;
 const MOST_UNSEEN = 3;
 
 /** Proposals may take so much of the time that the mutants had. */

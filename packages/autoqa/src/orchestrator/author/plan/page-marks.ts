@@ -24,7 +24,7 @@ function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): st
   const name = speakable(page.name);
   if (name !== undefined && page.name !== from?.name && isRead(page)) {
     if (isHeading(page)) return say.headingShown(name);
-    if (from === undefined || !isSeenOn(from, page)) return say.shows(name);
+    if (from === undefined || !isSamePage(page, from) || !isSeenOn(from, page)) return say.shows(name);
   }
   const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
   // What stands beside a time of day is a record of what was done.
@@ -43,7 +43,10 @@ function freshControl(page: PageNode, say: Sentences, from: PageNode | undefined
     ({ kind, text }) =>
       (kind === 'button' || kind === 'link') && speakable(text ?? '') !== undefined && !known.has(text),
   );
-  if (from === undefined || fresh?.text === undefined) return undefined;
+  // Other entries of a list are other data tomorrow.
+  if (from === undefined || fresh?.text === undefined || !isSamePage(page, from) || !hasSameLists(page, from)) {
+    return undefined;
+  }
   return say.thingShown(fresh.text, fresh.kind === 'link' ? 'link' : 'button');
 }
 
@@ -52,10 +55,18 @@ function isHeading({ name, title, pattern, window }: PageNode): boolean {
   return window === undefined && name !== title && name !== pattern;
 }
 
+/** Only something to see tells them apart. */
+function isSamePage({ pattern, window }: PageNode, from: PageNode): boolean {
+  return window !== undefined || pattern === from.pattern;
+}
+
 /** Its name was to be read before already, such as the name of the application over a menu. */
-function isSeenOn({ shows, elementSummary, title }: PageNode, { name, window }: PageNode): boolean {
-  const isRead = shows.includes(name) || elementSummary.some(({ text }) => text === name);
-  return isRead || (window !== undefined && name === title);
+function isSeenOn({ shows, elementSummary, title }: PageNode, { name }: PageNode): boolean {
+  return name === title || shows.includes(name) || elementSummary.some(({ text }) => text === name);
+}
+
+function hasSameLists({ tables }: PageNode, from: PageNode): boolean {
+  return JSON.stringify(tables) === JSON.stringify(from.tables);
 }
 
 /** A text with numbers may be another one tomorrow, and so may the month of a calendar. */

@@ -12,7 +12,7 @@ interface Sighting {
   path: string;
 }
 export type TouchSighting = Sighting & Pick<Touch, 'role' | 'name'>;
-export type TextSighting = Sighting & Pick<ShownPiece, 'family' | 'name' | 'role' | 'label'>;
+export type TextSighting = Sighting & Pick<ShownPiece, 'family' | 'name' | 'role' | 'label' | 'row'>;
 
 export interface PageMutant {
   kind: MutationKind;
@@ -21,6 +21,8 @@ export interface PageMutant {
   breakage: PageBreakage;
   testIds: string[];
   values: readonly string[];
+  /** Of texts in a table: the rows they stand in. */
+  rows: readonly string[];
 }
 
 /** Longer texts are prose, not data. */
@@ -52,6 +54,7 @@ export function touchMutants(touches: readonly TouchSighting[]): PageMutant[] {
       breakage: { path: pathRegExp(paths), target, change },
       testIds,
       values: [name],
+      rows: [],
     }));
   });
 }
@@ -69,6 +72,7 @@ export function textMutants(texts: readonly TextSighting[]): PageMutant[] {
       breakage: { path: pathRegExp(paths), target: { family }, change },
       testIds,
       values: samples.slice(0, 50),
+      rows: [...new Set(all.map(({ row }) => row))].filter((row) => row !== '' && !samples.includes(row)),
     });
     const hasDigits = samples.some((text) => /\d/.test(text));
     const hasLetters = samples.some((text) => /\p{L}/u.test(text));

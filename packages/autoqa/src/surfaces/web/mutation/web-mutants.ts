@@ -49,17 +49,18 @@ function answersIn(tests: readonly SeenTest[]): WebMutant[] {
     const testIds = [...new Set(answers.map(({ testId }) => testId))];
     return answerMutants(bodies, answers[0]?.status ?? 200).map(({ kind, detail, change, values }) => {
       const mutant: Mutant = { id: idOf(kind, place, detail), surface: 'web', kind, place, detail };
-      return { mutant, breakage: { answers: place, change }, reachedBy: likelyFirst(testIds, values, tests) };
+      const reachedBy = likelyFirst(testIds, { values, rows: [] }, tests);
+      return { mutant, breakage: { answers: place, change }, reachedBy };
     });
   });
 }
 
 function fromPage(
-  { kind, place, detail, breakage, testIds, values }: PageMutant,
+  { kind, place, detail, breakage, testIds, ...broken }: PageMutant,
   tests: readonly SeenTest[],
 ): WebMutant {
   const mutant: Mutant = { id: idOf(kind, place, detail), surface: 'web', kind, place, detail };
-  return { mutant, breakage: { page: breakage }, reachedBy: likelyFirst(testIds, values, tests) };
+  return { mutant, breakage: { page: breakage }, reachedBy: likelyFirst(testIds, broken, tests) };
 }
 
 function touchesIn(tests: readonly SeenTest[]) {
@@ -90,25 +91,35 @@ function patternOf(path: string): string {
   return addressPattern(`http://host${path}`).split('?')[0] ?? path;
 }
 
+/** What a test may speak of: what is shown, and the rows of a table in which it stands. */
+interface Broken {
+  values: readonly unknown[];
+  rows: readonly string[];
+}
+
 /** Those that speak of what is broken come first, then those whose pages show it; among equals, those that check more. */
-function likelyFirst(testIds: readonly string[], values: readonly unknown[], tests: readonly SeenTest[]): string[] {
+function likelyFirst(testIds: readonly string[], { values, rows }: Broken, tests: readonly SeenTest[]): string[] {
   const words = [...new Set(values.flatMap(spoken))].slice(0, MOST_WORDS);
   const wanted = new Set(testIds);
   const rank = new Map(
-    tests.filter(({ testCase }) => wanted.has(testCase.id)).map((test) => [test.testCase.id, likelihood(test, words)]),
+    tests
+      .filter(({ testCase }) => wanted.has(testCase.id))
+      .map((test) => [test.testCase.id, likelihood(test, words, rows)]),
   );
   return testIds.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || (a < b ? -1 : 1));
 }
 
 const MOST_WORDS = 20;
 
-function likelihood({ testCase, baseline }: SeenTest, words: readonly string[]): number {
+function likelihood({ testCase, baseline }: SeenTest, words: readonly string[], rows: readonly string[]): number {
   const said = testCase.steps
     .filter(({ login }) => login !== true)
     .flatMap(({ text, expectations }) => [text, ...expectations.map((each) => each.text)]);
-  const mentions = said.filter((sentence) => words.some((word) => sentence.includes(word))).length;
+  const about = said.filter((sentence) => words.some((word) => sentence.includes(word)));
+  // Who speaks of the very row means the list, not another place that shows the same.
+  const inRow = about.filter((sentence) => rows.some((row) => sentence.includes(row)));
   const shown = words.filter((word) => baseline.allText.includes(word)).length;
-  return mentions * 1_000 + shown * 10 + Math.min(said.length, 9);
+  return inRow.length * 100_000 + about.length * 1_000 + shown * 10 + Math.min(said.length, 9);
 }
 
 /** As a page may show a value; an amount of cents too. */
