@@ -23,9 +23,9 @@ export interface Tried {
 }
 
 /** What is not there after this long is missing; whether it really is, is seen when the reproducer runs. */
-const IMPATIENT_MS = 2_500;
+const IMPATIENT_MS = 1_500;
 /** On a busy machine a step takes its time. */
-const USUAL_STEPS = 3;
+const USUAL_STEPS = 2;
 
 /** Settings for a try: as the run had them, but hasty, without a model, and leaving nothing behind. */
 export function hasty(web: WebSurfaceOptions, usualStepMs: number): WebSurfaceOptions {

@@ -39,9 +39,10 @@ const WORDS_ZH: Readonly<Record<Part, string>> = {
 function lasting(first: PageFacts, parts: readonly Part[]): ProbeDraft {
   return async (session, draft) => {
     const factsIn = (view: PageView): string[] => parts.flatMap((part) => factsOf(view, session.say)[part]);
-    // A page that was still loading when it was seen for the first time is seen now, and once more.
     const known = new Set(parts.flatMap((part) => first[part]));
-    if (known.size === 0) {
+    // A page that was still loading when it was seen for the first time is seen now, and once more; one that has filled
+    // since, such as a cart, depends on what others do.
+    if (PARTS.every((part) => first[part].length === 0)) {
       for (const fact of factsIn(await session.look((each) => factsIn(each).length > 0))) known.add(fact);
       await session.restart();
     }

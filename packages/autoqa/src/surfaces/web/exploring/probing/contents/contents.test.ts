@@ -51,6 +51,26 @@ describe('P3 what a page shows', () => {
     },
   );
 
+  test('X2 what came onto a page only by what was done is not expected of it', { timeout: 120_000 }, async () => {
+    const taken: string[] = [];
+    const site = await SmallSite.start(({ path }) => {
+      if (path === '/take') taken.push('Lamp');
+      const rows = taken.map((name, at) => `<tr><td>${name} ${at}</td><td>12.50</td></tr>`).join('');
+      const table = `<table><thead><tr><th>Name</th><th>Price</th></tr></thead><tbody>${rows}</tbody></table>`;
+      if (path !== '/cart') {
+        return {
+          html: '<main><h1>Lamps</h1><a href="/cart">Cart</a> <button onclick="fetch(\'/take\')">Take</button></main>',
+        };
+      }
+      return { html: `<main>${taken.length === 0 ? '<p>Nothing here</p>' : `<h1>Cart</h1>${table}`}</main>` };
+    });
+    const { graph } = await explorer.explore({ config: { baseUrl: site.url, testTypes: ['functional'] } });
+    await site.close();
+    expect(taken.length).toBeGreaterThan(0);
+    const ofCart = graph.probes.filter(({ technique, route }) => technique === 'contents' && route === '/cart');
+    expect(ofCart.map(({ claim }) => claim)).toEqual([]);
+  });
+
   test('X2 what a window over the page says is expected of it', { timeout: 120_000 }, async () => {
     const site = await SmallSite.start(() => ({
       html: `<main><h1>Lamps</h1><button onclick="document.querySelector('dialog').showModal()">Details</button>
