@@ -40,7 +40,8 @@ export function createDescriber(): Describer {
     '[role=tab],[role=menuitem],[role=option],[role=combobox],[role=textbox],[role=spinbutton]';
   const MESSAGES = '[role=alert],.ant-message,.ant-notification,.el-message,.el-notification,.toast,.snackbar';
   const LABELS =
-    'label,th,dt,legend,caption,[role=columnheader],nav,[role=navigation],.ant-pagination,.el-pagination,footer';
+    'label,th,dt,legend,caption,[role=columnheader],nav,[role=navigation],.ant-pagination,.el-pagination,footer,' +
+    '.ant-picker-dropdown,.el-picker-panel,.react-datepicker,.flatpickr-calendar';
   const MODALS = 'dialog:modal,[role=dialog][aria-modal=true],[role=alertdialog][aria-modal=true]';
   const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
