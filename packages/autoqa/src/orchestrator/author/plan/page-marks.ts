@@ -26,7 +26,9 @@ function shownMark(page: PageNode, say: Sentences, { from, shows }: Arrival): st
     if (isHeading(page)) return say.headingShown(name);
     if (from === undefined || !isSamePage(page, from) || !isSeenOn(from, page)) return say.shows(name);
   }
-  const fresh = shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true);
+  const fresh = (shows ?? page.shows.filter((text) => from?.shows.includes(text) !== true)).filter(
+    (text) => from === undefined || text !== from.title,
+  );
   // What stands beside a time of day is a record of what was done.
   const isRecord = page.pattern === from?.pattern && fresh.some((text) => CLOCK.test(text));
   const steady = isRecord ? undefined : fresh.flatMap((text) => speakable(text) ?? []).find(isSteady);

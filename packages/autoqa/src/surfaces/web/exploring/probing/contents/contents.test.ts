@@ -83,7 +83,7 @@ describe('P3 what a page shows', () => {
     expect(inWindow.map(({ steps }) => steps)).toEqual([
       [
         { text: 'Click the "Details" button', expectations: [] },
-        { text: 'Verify the heading "Lamp details" is shown', expectations: ['the page shows "Weighs 2 kg"'] },
+        { text: 'Verify the dialog contains "Lamp details"', expectations: ['the dialog contains "Weighs 2 kg"'] },
       ],
     ]);
   });

@@ -3,7 +3,7 @@ import { nameOf } from '../../../claims/looking/find-control.ts';
 import { tableOf, type TableRow, type TableView } from '../../../claims/looking/table-view.ts';
 import type { PageElement, PageView } from '../../../page/page-element.ts';
 import { isSayable } from '../../../page/sayable.ts';
-import { elementsInFront } from '../../state/front-window.ts';
+import { elementsInFront, frontWindow } from '../../state/front-window.ts';
 import { ListEntries } from '../../state/list-entries.ts';
 import { isInPageFrame } from '../../state/page-frame.ts';
 import { labelledValues, type LabelledValue } from './labelled-values.ts';
@@ -35,7 +35,7 @@ export function factsOf(view: PageView, say: Sentences): PageFacts {
     cells: table === undefined ? [] : cellFacts(table, visible, say),
     rows: table === undefined || hasSeveralTables(visible) ? [] : rowFacts(table, say),
     values: pairs.map(({ label, value }) => say.valueIs(label, value)),
-    texts: textFacts(visible, pairs, say),
+    texts: isWindow(view) ? windowFacts(visible, pairs, say) : textFacts(visible, pairs, say),
     fields: fieldFacts(visible, say),
   };
 }
@@ -83,15 +83,31 @@ function tableAround({ scopes }: PageElement): string | undefined {
 }
 
 function textFacts({ elements }: PageView, pairs: readonly LabelledValue[], say: Sentences): string[] {
-  const entries = new ListEntries(elements);
   const told = new Set(pairs.flatMap(({ label, value }) => [label, value]));
-  const facts = elements
-    .filter((element) => isOwnText(element) && (entries.entryOf(element)?.index ?? 0) < FEW_ENTRIES)
-    .map(({ kind, ownText }) => ({ kind, text: ownText.replace(/\s+/g, ' ').trim() }))
-    .filter(({ text }) => text.length > 1 && isSteady(text) && !told.has(text))
+  const facts = steadyTexts(elements)
+    .filter(({ text }) => !told.has(text))
     // The words of a heading often stand in the menu too.
     .map(({ kind, text }) => (kind === 'heading' ? say.headingShown(text) : say.shows(text)));
   return [...new Set(facts)].slice(0, MOST_TEXTS);
+}
+
+function isWindow({ elements }: PageView): boolean {
+  const kind = frontWindow(elements)?.kind;
+  return kind === 'dialog' || kind === 'drawer';
+}
+
+/** What a window says often stands in the page behind it too. */
+function windowFacts({ elements }: PageView, pairs: readonly LabelledValue[], say: Sentences): string[] {
+  const texts = [...steadyTexts(elements).map(({ text }) => text), ...pairs.map(({ value }) => value)];
+  return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => say.dialogContains(text));
+}
+
+function steadyTexts(elements: readonly PageElement[]): { kind: PageElement['kind']; text: string }[] {
+  const entries = new ListEntries(elements);
+  return elements
+    .filter((element) => isOwnText(element) && (entries.entryOf(element)?.index ?? 0) < FEW_ENTRIES)
+    .map(({ kind, ownText }) => ({ kind, text: ownText.replace(/\s+/g, ' ').trim() }))
+    .filter(({ text }) => text.length > 1 && isSteady(text));
 }
 
 const NO_TEXTS: ReadonlySet<string | undefined> = new Set(['cell', 'row', 'column', 'option', 'toast', 'tooltip']);
