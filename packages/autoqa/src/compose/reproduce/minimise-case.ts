@@ -19,7 +19,7 @@ export interface Minimal {
 
 /** What is spent on one defect. */
 const MOST_TRIES = 12;
-const MOST_MS = 60_000;
+const MOST_MS = 35_000;
 /** Where one try takes as long as this, no more are made. */
 const LONG_TRY_MS = 30_000;
 

@@ -57,9 +57,15 @@ async function reproduceOne(
   return isLate ? unverifiedSteps(finding, 'out-of-time', reproducing) : reproduceWebDefect(finding, reproducing);
 }
 
-/** From the steps of the case that passed: one that fails waits for all of its time. */
+/**
+ * From the steps of the case that passed: one that fails waits for all of its time. The last attempt at a bug is slowed;
+ * how long the first one took says by how much.
+ */
 function usualStepMs(caseId: string, recorder: RunRecorder): number {
-  const steps = recorder.view().cases.find(({ id }) => id === caseId)?.steps ?? [];
-  const passed = steps.filter(({ status }) => status === 'passed').map(({ durationMs }) => durationMs);
-  return passed.length === 0 ? 0 : Math.max(...passed);
+  const seen = recorder.view().cases.find(({ id }) => id === caseId);
+  if (seen === undefined) return 0;
+  const { steps, attempts, durationMs } = seen;
+  const passed = steps.filter(({ status }) => status === 'passed').map((step) => step.durationMs);
+  const usual = Math.min(durationMs, attempts[0]?.durationMs ?? durationMs) / Math.max(durationMs, 1);
+  return Math.max(0, ...passed) * usual;
 }

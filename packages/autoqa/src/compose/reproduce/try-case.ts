@@ -24,12 +24,10 @@ export interface Tried {
 
 /** What is not there after this long is missing; whether it really is, is seen when the reproducer runs. */
 const IMPATIENT_MS = 1_500;
-/** On a busy machine a step takes its time. */
-const USUAL_STEPS = 2;
 
-/** Settings for a try: as the run had them, but hasty, without a model, and leaving nothing behind. */
+/** Settings for a try: as the run had them, but with the patience for one usual step, without a model, and leaving nothing behind. */
 export function hasty(web: WebSurfaceOptions, usualStepMs: number): WebSurfaceOptions {
-  const patienceMs = Math.max(IMPATIENT_MS, USUAL_STEPS * usualStepMs);
+  const patienceMs = Math.max(IMPATIENT_MS, usualStepMs);
   return { ...traceless(web), stepTimeoutMs: Math.min(web.stepTimeoutMs, Math.round(patienceMs)) };
 }
 
