@@ -66,6 +66,6 @@ function usualStepMs(caseId: string, recorder: RunRecorder): number {
   if (seen === undefined) return 0;
   const { steps, attempts, durationMs } = seen;
   const passed = steps.filter(({ status }) => status === 'passed').map((step) => step.durationMs);
-  const usual = Math.min(durationMs, attempts[0]?.durationMs ?? durationMs) / Math.max(durationMs, 1);
-  return Math.max(0, ...passed) * usual;
+  const firstMs = Math.min(durationMs, attempts[0]?.durationMs ?? durationMs);
+  return Math.max(0, ...passed) * (firstMs / Math.max(durationMs, 1));
 }

@@ -20,12 +20,8 @@ export function labelledValues(elements: readonly PageElement[]): LabelledValue[
     ({ label, value }) => isLabel(label) && isSteady(value),
   );
   const timesShown = (label: string): number => elements.filter(({ ownText }) => tidy(ownText) === label).length;
-  const first = new Map(pairs.map(({ label, value }) => [label, value] as const).toReversed());
-  return [...first]
-    .toReversed()
-    .map(([label, value]) => ({ label, value }))
-    .filter(({ label }) => timesShown(label) <= 1)
-    .slice(0, MOST_VALUES);
+  const timesUsed = (label: string): number => pairs.filter((pair) => pair.label === label).length;
+  return pairs.filter(({ label }) => timesShown(label) <= 1 && timesUsed(label) === 1).slice(0, MOST_VALUES);
 }
 
 /** Rows that have headers of their own: `Order number | ord-1006 | State | Paid`. */

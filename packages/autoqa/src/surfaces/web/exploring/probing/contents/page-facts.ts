@@ -92,8 +92,8 @@ function textFacts({ elements }: PageView, pairs: readonly LabelledValue[], say:
 }
 
 function isWindow({ elements }: PageView): boolean {
-  const kind = frontWindow(elements)?.kind;
-  return kind === 'dialog' || kind === 'drawer';
+  const window = frontWindow(elements);
+  return window !== undefined && window.kind !== 'menu';
 }
 
 /** What a window says often stands in the page behind it too. */
