@@ -20,7 +20,8 @@ async function makeRun(): Promise<string> {
   const shop = await startSmallShop();
   const request = { kind: 'run' as const, url: shop.url, specs: SPECS, retries: 0, title: 'Lamps and rubies' };
   const { runId } = await shared.get().startRun(request);
-  await shared.get().untilRun(runId);
+  const { state, reason, summary } = await shared.get().untilRun(runId);
+  expect({ state, reason, cases: summary?.total }).toMatchObject({ state: 'failed', cases: 2 });
   return runId;
 }
 
@@ -134,6 +135,24 @@ describe('C4 languages, screens and keys', () => {
     await page.getByRole('button', { name: 'Back to the cases' }).click();
     await page.getByRole('button', { name: /^Passed Lamps/ }).waitFor();
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  it('shows a run whole whose record could not be read at first', async () => {
+    const runId = await finishedRun();
+    const { page } = await look();
+    const answers = [503, 'cut', 200] as const;
+    let asked = 0;
+    await page.route(`**/api/runs/${runId}/view`, async (route) => {
+      const answer = answers[Math.min(asked++, answers.length - 1)];
+      if (answer === 503) await route.fulfill({ status: 503, body: 'busy' });
+      else if (answer === 'cut') await route.abort('connectionreset');
+      else await route.continue();
+    });
+    await page.goto(`/runs/${runId}`);
+    await page.getByText('HTTP 503').waitFor();
+    await page.locator('button.case-row', { hasText: 'Ruby' }).waitFor();
+    expect(await page.getByText('HTTP 503').count()).toBe(0);
+    expect(asked).toBe(3);
   });
 
   it('needs no mouse: skip to the content, type a wish, Enter; arrows go through the parts of a run', async () => {

@@ -11,13 +11,11 @@ import {
 import type { OperationName } from '@autoqa/domain/contract/operations';
 import type { Page } from '@autoqa/domain/contract/paging';
 import { call, type CallArguments } from './call.ts';
-import { ApiProblem } from './problem.ts';
+import { isPassing } from './problem.ts';
 import type { CallInput } from './request.ts';
 
-/** A refusal stays a refusal; only a server that is away or busy is asked again. */
 function worthAnotherTry(tries: number, error: Error): boolean {
-  const status = error instanceof ApiProblem ? error.status : 0;
-  return tries < 3 && (status === 0 || status >= 500);
+  return tries < 3 && isPassing(error);
 }
 
 export function makeQueryClient(): QueryClient {

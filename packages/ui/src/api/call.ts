@@ -11,20 +11,21 @@ export type CallArguments<O extends Operation> =
 /** Calls an operation of the server. What it refuses becomes an `ApiProblem`. */
 export async function call<O extends Operation>(operation: O, ...[input]: CallArguments<O>): Promise<AnswerOf<O>> {
   const { url, ...request } = prepareRequest(operation, input ?? {}, currentLanguage());
+  const isAway = (error: unknown): never => {
+    if (input?.signal?.aborted === true) throw error;
+    throw unreachable();
+  };
   const response = await fetch(url, {
     method: request.method,
     headers: request.headers,
     credentials: 'same-origin',
     body: request.body ?? null,
     signal: input?.signal ?? null,
-  }).catch((error: unknown) => {
-    if (input?.signal?.aborted === true) throw error;
-    throw unreachable();
-  });
+  }).catch(isAway);
   if (!response.ok) {
     if (response.status === 401 && operation.access !== 'open') sayLoggedOut();
-    throw toProblem(response.status, await response.text());
+    throw toProblem(response.status, await response.text().catch(isAway));
   }
   // The server checked it against the very schema that this type is made of.
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<O>;
+  return (response.status === 204 ? undefined : await response.json().catch(isAway)) as AnswerOf<O>;
 }

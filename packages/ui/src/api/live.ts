@@ -6,10 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 import { followRun, watchRuns } from './live-connection.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem, isPassing } from './problem.ts';
 
 /** Folding copies the whole view: four times a second is as fast as anybody reads. */
 const FOLD_EVERY_MS = 250;
+const ASK_AGAIN_MS = 2_000;
 
 export interface RunLive {
   view: RunView | undefined;
@@ -41,9 +42,22 @@ async function readView(runId: string, signal: AbortSignal): Promise<RunView> {
   }
 }
 
+/** A server that is away or busy is asked until it answers; what it says meanwhile is shown. */
+async function readViewPatiently(runId: string, follower: Follower, signal: AbortSignal): Promise<RunView> {
+  for (;;) {
+    try {
+      return await readView(runId, signal);
+    } catch (error) {
+      if (signal.aborted || !isPassing(error)) throw error;
+      follower.fail(error);
+      await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
+    }
+  }
+}
+
 async function readAndFold(runId: string, follower: Follower, signal: AbortSignal): Promise<void> {
   try {
-    const first = await readView(runId, signal);
+    const first = await readViewPatiently(runId, follower, signal);
     follower.show(first);
     const stop = foldOn(runId, first, follower);
     if (signal.aborted) stop();
@@ -89,7 +103,7 @@ export function useRunLive(runId: string): RunLive {
   useEffect(() => {
     setLive({ runId, view: undefined, connected: false, problem: undefined });
     return follow(runId, {
-      show: (view) => setLive((before) => ({ ...before, view })),
+      show: (view) => setLive((before) => ({ ...before, view, problem: undefined })),
       setConnected: (connected) => setLive((before) => ({ ...before, connected })),
       fail: (problem) => setLive((before) => ({ ...before, problem })),
     });

@@ -40,6 +40,11 @@ function parse(text: string): unknown {
   }
 }
 
+/** Whether the server is only away or busy: the same may be asked again. Everything else stays refused. */
+export function isPassing(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+}
+
 /** Nobody answered. */
 export function unreachable(): ApiProblem {
   return new ApiProblem(0, { code: 'server-away', message: '', hint: '' });

@@ -7,6 +7,7 @@ import { ApiProblem } from '../api/problem.ts';
 import { Answer } from '../components/answer.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Loading } from '../components/loading.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
 import { RunHeader } from '../features/run/header/run-header.tsx';
 import { RunTabs } from '../features/run/run-tabs.tsx';
 import '../features/run/run.css';
@@ -54,12 +55,13 @@ function KnownRun({ run }: { run: CatalogRunDetail }) {
   return (
     <div className="run">
       <RunHeader run={run} view={shown} canRunAgain={run.request !== null} onDecide={decide} />
-      {isNews ? <Alert type="warning" showIcon title={problem.message} /> : null}
+      {isNews ? <ProblemNote problem={problem} /> : null}
       {isStale ? <Alert type="warning" showIcon title={say('offline')} /> : null}
       {view === undefined && !isNews && run.state !== 'queued' ? (
         <Loading rows={8} />
       ) : (
-        <RunTabs run={run} view={shown} place={place} />
+        // Which part is shown first is decided anew when there is something to decide by.
+        <RunTabs key={view === undefined ? 'unread' : 'read'} run={run} view={shown} place={place} />
       )}
     </div>
   );
