@@ -46,6 +46,7 @@ export interface Sentences {
   fieldHas(name: string, value: string): string;
   /** What stands beside a label: a total, a state, a date. */
   valueIs(label: string, value: string): string;
+  valueStays(label: string): string;
   switchIs(name: string, on: boolean): string;
   thingShown(name: string, kind: 'menu' | 'button' | 'link'): string;
   thingNotShown(name: string, kind: 'menu' | 'button' | 'link'): string;
@@ -54,7 +55,7 @@ export interface Sentences {
   rowButtonEnabled(row: string, name: string, enabled: boolean): string;
   dialogContains(text: string): string;
   dialogContainsNot(text: string): string;
-  badgeIncreases(name: string): string;
+  badgeIncreases(name: string, by?: number): string;
   badgeStays(name: string): string;
   someRows: string;
   headingNotShown(text: string): string;
@@ -126,6 +127,7 @@ const ENGLISH: Sentences = {
   fieldShown: (name) => `the ${quoted(name)} field is visible`,
   fieldHas: (name, value) => `the ${quoted(name)} field has the value ${quoted(value)}`,
   valueIs: (label, value) => `the ${quoted(label)} is ${quoted(value)}`,
+  valueStays: (label) => `the ${quoted(label)} stays the same`,
   switchIs: (name, on) => `the ${quoted(name)} switch is ${on ? 'on' : 'off'}`,
   thingShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is visible`,
   thingNotShown: (name, kind) => `the ${quoted(name)} ${KINDS_EN[kind]} is not visible`,
@@ -135,7 +137,7 @@ const ENGLISH: Sentences = {
     `the ${quoted(name)} button in the row containing ${quoted(row)} is ${enabled ? 'enabled' : 'disabled'}`,
   dialogContains: (text) => `the dialog contains ${quoted(text)}`,
   dialogContainsNot: (text) => `the dialog does not contain ${quoted(text)}`,
-  badgeIncreases: (name) => `the ${name} badge increases`,
+  badgeIncreases: (name, by) => `the ${name} badge increases${by === undefined ? '' : ` by ${by}`}`,
   badgeStays: (name) => `the ${name} badge stays the same`,
   someRows: 'the number of rows is at least 1',
   headingNotShown: (text) => `the heading ${quoted(text)} is not visible`,
@@ -203,6 +205,7 @@ const CHINESE: Sentences = {
   fieldShown: (name) => `“${name}”输入框可见`,
   fieldHas: (name, value) => `“${name}”输入框的值为“${value}”`,
   valueIs: (label, value) => `“${label}”为“${value}”`,
+  valueStays: (label) => `“${label}”不变`,
   switchIs: (name, on) => `“${name}”开关已${on ? '打开' : '关闭'}`,
   thingShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}可见`,
   thingNotShown: (name, kind) => `“${name}”${KINDS_ZH[kind]}不可见`,
@@ -211,7 +214,7 @@ const CHINESE: Sentences = {
   rowButtonEnabled: (row, name, enabled) => `“${row}”所在行的“${name}”按钮${enabled ? '可点击' : '不可点击'}`,
   dialogContains: (text) => `弹窗中显示“${text}”`,
   dialogContainsNot: (text) => `弹窗中不显示“${text}”`,
-  badgeIncreases: (name) => `${name}角标增加`,
+  badgeIncreases: (name, by) => `${name}角标增加${by === undefined ? '' : ` ${by}`}`,
   badgeStays: (name) => `${name}角标不变`,
   someRows: '列表至少有 1 行',
   headingNotShown: (text) => `标题“${text}”不可见`,

@@ -150,6 +150,7 @@ export const Probe = z.object({
     'field-rule',
     'limit',
     'counter',
+    'arrival',
     'row-state',
     'agreement',
     'contents',

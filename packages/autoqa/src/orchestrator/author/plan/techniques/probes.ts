@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<Probe['technique'], { type: TestType; priority: Pri
   contents: { type: 'functional', priority: 'p1' },
   agreement: { type: 'functional', priority: 'p1' },
   counter: { type: 'functional', priority: 'p1' },
+  arrival: { type: 'functional', priority: 'p1' },
   'row-state': { type: 'functional', priority: 'p1' },
   'field-rule': { type: 'boundary', priority: 'p1' },
   limit: { type: 'boundary', priority: 'p2' },

@@ -1,5 +1,6 @@
 import type { FormSummary, NavigationEdge, PageNode } from '@autoqa/domain/model/plan/exploration-graph';
 import { agreements } from './drafts/agreements.ts';
+import { arrivals } from './drafts/arrivals.ts';
 import { counters } from './drafts/counters.ts';
 import { keptChanges } from './drafts/kept-changes.ts';
 import { limits } from './drafts/limits.ts';
@@ -48,6 +49,11 @@ function rowDrafts({ zh, route, edges, isDenied }: DraftContext): PossibleProbe[
       technique: 'counter',
       how: counters(wasPressed),
       claim: zh ? '操作一行后角标数字增加' : 'The badge goes up with what is done in a row',
+    },
+    {
+      technique: 'arrival',
+      how: arrivals(wasPressed),
+      claim: zh ? '操作一行后，其内容出现在角标所指的页面' : 'What is done in a row arrives where the badge leads',
     },
     {
       technique: 'edit',

@@ -12,7 +12,15 @@ const SHELF = `<main><h1>Shelf</h1><a href="/basket">Basket <sup class="badge">0
   <tr><td><a href="/item?code=LMP-2">LMP-2</a></td><td>99.00</td><td>3</td><td><button onclick="add()">Take</button></td></tr>
   <tr><td><a href="/item?code=LMP-3">LMP-3</a></td><td>31.75</td><td>Sold out</td><td><button disabled>Take</button></td></tr>
   </tbody></table></main>
-  <script>const badge = document.querySelector('.badge'); function add() { badge.textContent = Number(badge.textContent) + 1; }</script>`;
+  <script>const badge = document.querySelector('.badge'); badge.textContent = sessionStorage.taken ?? 0;
+  function add() { badge.textContent = sessionStorage.taken = Number(badge.textContent) + 1; }</script>`;
+/** What was taken from it. */
+const BASKET = `<main><h1>Basket</h1><a href="/basket">Basket <sup class="badge">0</sup></a>
+  <table><thead><tr><th>Code</th><th>Price</th><th>Pieces</th></tr></thead><tbody id="rows"></tbody></table>
+  <div><span>Pieces in all</span> <span id="all"></span></div></main>
+  <script>const taken = Number(sessionStorage.taken ?? 0); document.querySelector('.badge').textContent = taken;
+  document.getElementById('all').textContent = taken;
+  if (taken > 0) document.getElementById('rows').innerHTML = '<tr><td>LMP-1</td><td>12.50</td><td>' + taken + '</td></tr>';</script>`;
 const PRICES: Readonly<Record<string, string>> = { 'LMP-1': '12.50', 'LMP-2': '99.00', 'LMP-3': '31.75' };
 
 /** A shelf whose rows lead to pages of their own. */
@@ -20,7 +28,7 @@ function shelf({ path, query }: Asked): Answer {
   if (path === '/') return { html: SHELF };
   const code = query.get('code') ?? '';
   if (path === '/item') return { html: `<main><h1>${code}</h1><p>Costs ${PRICES[code] ?? ''}</p></main>` };
-  return { html: '<main><h1>Basket</h1></main>' };
+  return { html: BASKET };
 }
 
 /** A form that is saved, or only says so. */
@@ -81,9 +89,28 @@ describe('P3 probes come from what was seen', () => {
     });
     const press = {
       text: 'Click the "Take" button in the row containing "LMP-1"',
-      expectations: ['the Basket badge increases'],
+      expectations: ['the Basket badge increases by 1'],
     };
     expect(probeOf(graph, 'counter')).toMatchObject({ refuted: false, steps: [press, press] });
+    expect(probeOf(graph, 'arrival')).toMatchObject({
+      refuted: false,
+      steps: [
+        { text: press.text, expectations: ['the Basket badge increases'] },
+        {
+          text: 'Click the "Basket" link',
+          expectations: ['the table shows "LMP-1"', 'the row containing "LMP-1" contains "12.50"'],
+        },
+        {
+          text: 'Reload the page',
+          expectations: [
+            'the table shows "LMP-1"',
+            'the row containing "LMP-1" contains "12.50"',
+            'the Basket badge stays the same',
+            'the "Pieces in all" stays the same',
+          ],
+        },
+      ],
+    });
     expect(probeOf(graph, 'agreement')).toMatchObject({ refuted: false });
     expect(probeOf(graph, 'agreement')?.steps.map(({ expectations }) => expectations)).toEqual([
       ['the table shows "LMP-1"', 'the row containing "LMP-1" contains "12.50"'],

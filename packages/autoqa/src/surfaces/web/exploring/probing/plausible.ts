@@ -5,6 +5,7 @@ import type { PossibleProbe } from './possible-probe.ts';
 
 const SEARCH = /search|find|query|搜索|查找|查询|检索/i;
 const CHOOSERS: ReadonlySet<string | undefined> = new Set(['select', 'radio', 'tab', 'checkbox']);
+const OF_ROW_BUTTONS: ReadonlySet<PossibleProbe['technique']> = new Set(['row-state', 'counter', 'arrival']);
 const PRESSED: ReadonlySet<string | undefined> = new Set(['button', 'link', 'item', 'menu-item']);
 
 /** Those that have something to be tried with on the page; working out the others would only cost time. */
@@ -22,7 +23,7 @@ export function plausibleOn(view: PageView, claims: readonly PossibleProbe[]): P
     if (technique === 'search') return hasSearch;
     if (technique === 'filter') return hasChooser;
     if (how === rowFields) return hasRowField(view);
-    if (technique === 'row-state' || technique === 'counter') return hasRowButtons;
+    if (OF_ROW_BUTTONS.has(technique)) return hasRowButtons;
     return technique === 'paging' ? hasPages : true;
   });
 }
