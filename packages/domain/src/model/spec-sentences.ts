@@ -39,6 +39,7 @@ export interface Sentences {
   tableShowsNot(text: string): string;
   everyRowContains(text: string): string;
   rowContains(row: string, text: string): string;
+  cellIs(row: string, column: string, text: string): string;
   rowCount(count: number): string;
   sortedBy(column: string, direction: 'ascending' | 'descending'): string;
   headingShown(text: string): string;
@@ -121,6 +122,7 @@ const ENGLISH: Sentences = {
   tableShowsNot: (text) => `the table does not show ${quoted(text)}`,
   everyRowContains: (text) => `every row contains ${quoted(text)}`,
   rowContains: (row, text) => `the row containing ${quoted(row)} contains ${quoted(text)}`,
+  cellIs: (row, column, text) => `the ${quoted(column)} column of the row containing ${quoted(row)} is ${quoted(text)}`,
   rowCount: (count) => (count === 1 ? 'the table has 1 row' : `the table has ${count} rows`),
   sortedBy: (column, direction) => `the table is sorted by ${quoted(column)} in ${direction} order`,
   headingShown: (text) => `the heading ${quoted(text)} is shown`,
@@ -199,6 +201,7 @@ const CHINESE: Sentences = {
   tableShowsNot: (text) => `列表中不显示“${text}”`,
   everyRowContains: (text) => `每一行都包含“${text}”`,
   rowContains: (row, text) => `“${row}”所在行包含“${text}”`,
+  cellIs: (row, column, text) => `“${row}”所在行的“${column}”列为“${text}”`,
   rowCount: (count) => `列表共有 ${count} 行`,
   sortedBy: (column, direction) => `列表按“${column}”${direction === 'ascending' ? '升序' : '降序'}排列`,
   headingShown: (text) => `标题“${text}”可见`,

@@ -10,6 +10,7 @@ import type { BrowserConfig } from '../open-browser.ts';
 import { runsFolder } from '../runs.ts';
 import { reproduceDefects } from './reproduce-defects.ts';
 import { reproduceWebDefect, unverifiedSteps, type Reproducing } from './reproduce-web-defect.ts';
+import { usualStepMs } from './usual-step.ts';
 
 interface WebRun {
   recorder: RunRecorder;
@@ -52,20 +53,8 @@ async function reproduceOne(
 ): Promise<Reproducer | undefined> {
   const recorded = testCase === undefined ? undefined : recordedFailure(defect, testCase);
   if (testCase === undefined || recorded === undefined) return undefined;
-  const finding = { defect, testCase, recorded, usualStepMs: usualStepMs(defect.caseId, reproducing.recorder) };
+  const seen = reproducing.recorder.view().cases.find(({ id }) => id === defect.caseId);
+  const finding = { defect, testCase, recorded, usualStepMs: seen === undefined ? 0 : usualStepMs(seen) };
   if (testCase.surface !== 'web') return unverifiedSteps(finding, 'not-harmless', reproducing);
   return isLate ? unverifiedSteps(finding, 'out-of-time', reproducing) : reproduceWebDefect(finding, reproducing);
-}
-
-/**
- * From the steps of the case that passed: one that fails waits for all of its time. The last attempt at a bug is slowed;
- * how long the first one took says by how much.
- */
-function usualStepMs(caseId: string, recorder: RunRecorder): number {
-  const seen = recorder.view().cases.find(({ id }) => id === caseId);
-  if (seen === undefined) return 0;
-  const { steps, attempts, durationMs } = seen;
-  const passed = steps.filter(({ status }) => status === 'passed').map((step) => step.durationMs);
-  const firstMs = Math.min(durationMs, attempts[0]?.durationMs ?? durationMs);
-  return Math.max(0, ...passed) * (firstMs / Math.max(durationMs, 1));
 }

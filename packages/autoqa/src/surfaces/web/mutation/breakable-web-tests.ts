@@ -12,7 +12,8 @@ import type { SpecText } from './proposing/spec-change.ts';
 import { describeDifference } from './shown/shown-difference.ts';
 import { Baseline, walkedSteps, type SeenDifference } from './watching/baseline.ts';
 import { watchRun, type WatchedRun } from './watching/watched-run.ts';
-import { breakContext, webMutants, type SeenTest, type WebMutant } from './web-mutants.ts';
+import type { SeenTest } from './likely-first.ts';
+import { breakContext, webMutants, type WebMutant } from './web-mutants.ts';
 
 export interface BreakableWebOptions {
   cases: readonly TestCase[];

@@ -15,6 +15,8 @@ export interface ShownPage {
   path: string;
   title: string;
   pieces: ShownPiece[];
+  /** Of a page that never came to rest: what changed by itself while it was looked at. */
+  restless?: readonly string[];
 }
 
 export async function readShownPage(page: { evaluate<T>(script: string): Promise<T> }): Promise<ShownPage> {

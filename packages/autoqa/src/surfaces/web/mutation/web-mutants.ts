@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from '@autoqa/domain/model/strength';
-import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { BrowserContext } from 'playwright-core';
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { ReachableMutant } from '../../../ports/breakable-tests.ts';
@@ -11,9 +10,9 @@ import type { AnswerChange } from './answers/break-answer.ts';
 import { shapeOf } from './answers/json-shape.ts';
 import type { SeenAnswer } from './answers/seen-answer.ts';
 import type { PageBreakage } from './in-page/breaking.ts';
+import { likelyFirst, type SeenTest } from './likely-first.ts';
 import { isTelling, textMutants, touchMutants, type PageMutant } from './page-mutants.ts';
 import { breakageScript } from './page-scripts.ts';
-import type { Baseline } from './watching/baseline.ts';
 
 /** How a mutant is made in a window. */
 export type Breakage = { answers: string; change: AnswerChange } | { page: PageBreakage };
@@ -26,12 +25,6 @@ export interface WebMutant extends ReachableMutant {
 export async function breakContext(context: BrowserContext, breakage: Breakage): Promise<void> {
   if ('page' in breakage) await context.addInitScript({ content: breakageScript(breakage.page) });
   else await breakAnswers(context, breakage.answers, breakage.change);
-}
-
-/** A test with what was seen when it ran on the whole application. */
-export interface SeenTest {
-  testCase: TestCase;
-  baseline: Baseline;
 }
 
 /** Everything that can be broken of what the tests met. */
@@ -89,43 +82,6 @@ function valuesIn(answers: readonly SeenAnswer[]): ReadonlySet<string> {
 
 function patternOf(path: string): string {
   return addressPattern(`http://host${path}`).split('?')[0] ?? path;
-}
-
-/** What a test may speak of: what is shown, and the rows of a table in which it stands. */
-interface Broken {
-  values: readonly unknown[];
-  rows: readonly string[];
-}
-
-/** Those that speak of what is broken come first, then those whose pages show it; among equals, those that check more. */
-function likelyFirst(testIds: readonly string[], { values, rows }: Broken, tests: readonly SeenTest[]): string[] {
-  const words = [...new Set(values.flatMap(spoken))].slice(0, MOST_WORDS);
-  const wanted = new Set(testIds);
-  const rank = new Map(
-    tests
-      .filter(({ testCase }) => wanted.has(testCase.id))
-      .map((test) => [test.testCase.id, likelihood(test, words, rows)]),
-  );
-  return testIds.toSorted((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || (a < b ? -1 : 1));
-}
-
-const MOST_WORDS = 20;
-
-function likelihood({ testCase, baseline }: SeenTest, words: readonly string[], rows: readonly string[]): number {
-  const said = testCase.steps
-    .filter(({ login }) => login !== true)
-    .flatMap(({ text, expectations }) => [text, ...expectations.map((each) => each.text)]);
-  const about = said.filter((sentence) => words.some((word) => sentence.includes(word)));
-  // Who speaks of the very row means the list, not another place that shows the same.
-  const inRow = about.filter((sentence) => rows.some((row) => sentence.includes(row)));
-  const shown = words.filter((word) => baseline.allText.includes(word)).length;
-  return inRow.length * 100_000 + about.length * 1_000 + shown * 10 + Math.min(said.length, 9);
-}
-
-/** As a page may show a value; an amount of cents too. */
-function spoken(value: unknown): string[] {
-  if (typeof value === 'number') return value >= 100 ? [String(value), (value / 100).toFixed(2)] : [];
-  return typeof value === 'string' && value.length >= 2 ? [value] : [];
 }
 
 function idOf(...words: readonly string[]): string {

@@ -56,6 +56,7 @@ describe.each(['en-US', 'zh-CN'])(
       say.tableShowsNot('SKU-001'),
       say.everyRowContains('Lamps'),
       say.rowContains('SKU-001', '12.00'),
+      say.cellIs('SKU-001', 'Price', '12.00'),
       say.rowCount(1),
       say.rowCount(10),
       say.sortedBy('Price', 'ascending'),

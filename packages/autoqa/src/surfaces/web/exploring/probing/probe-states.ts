@@ -107,15 +107,18 @@ export class Prober {
     return technique === 'field-rule' && forms.some(({ submit }) => this.#kit.deny.wordIn(submit ?? '') !== undefined);
   }
 
+  /** What cannot be worked out as a whole cannot be in parts either; what does not hold or does not fit may. */
   async #workOut(
     node: PageNode,
     { way, session }: { way: Way; session: ProbeSession },
     possible: PossibleProbe,
   ): Promise<NewProbe[]> {
     const whole = await this.#workOutOne(node, { way, session }, possible);
-    if (possible.otherwise === undefined || whole?.refuted === false) return whole === undefined ? [] : [whole];
+    if (whole === 'unclear') return [];
+    const { otherwise = [] } = possible;
+    if (otherwise.length === 0 || (whole !== 'unfit' && !whole.refuted)) return whole === 'unfit' ? [] : [whole];
     const parts: NewProbe[] = [];
-    for (const part of possible.otherwise) parts.push(...(await this.#workOut(node, { way, session }, part)));
+    for (const part of otherwise) parts.push(...(await this.#workOut(node, { way, session }, part)));
     return parts;
   }
 
@@ -123,7 +126,7 @@ export class Prober {
     node: PageNode,
     { way, session }: { way: Way; session: ProbeSession },
     possible: PossibleProbe,
-  ): Promise<NewProbe | undefined> {
+  ): Promise<NewProbe | 'unclear' | 'unfit'> {
     this.#kit.budget.check();
     const started = performance.now();
     await session.freshen();
@@ -139,7 +142,8 @@ export class Prober {
       detail: typeof tried === 'string' ? tried : PROBE_OUTCOME[tried.refuted ? 'refuted' : 'held'],
       durationMs: Math.round(performance.now() - started),
     });
-    if (solution.status !== 'drafted' || typeof tried === 'string') return undefined;
+    if (solution.status !== 'drafted') return 'unclear';
+    if (typeof tried === 'string') return 'unfit';
     const opening = way.steps.map((text) => ({ text, expectations: [] }));
     return {
       pageId: node.id,

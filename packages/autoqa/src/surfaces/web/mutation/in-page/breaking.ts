@@ -38,12 +38,22 @@ export function installBreakage(describer: Describer, { path, target, change }: 
       node.textContent = wrong;
     }
   };
+  /** Many a widget lays a control that nobody sees over what it draws: what people see of it is the box around it. */
+  const seenAs = (element: Element): Element => {
+    if (getComputedStyle(element).opacity !== '0') return element;
+    let box = element.parentElement;
+    for (let depth = 0; box !== null && depth < 5; depth += 1, box = box.parentElement) {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(box);
+      if (borderTopWidth !== '0px' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return box;
+    }
+    return element;
+  };
   const APPLY: Record<PageBreakage['change'], (element: Element) => void> = {
     handler: () => undefined,
     text: rewrite,
     value: rewrite,
     hidden: (element) => {
-      const { style } = element as HTMLElement;
+      const { style } = seenAs(element) as HTMLElement;
       if (style.display !== 'none') style.setProperty('display', 'none', 'important');
     },
     disabled: (element) => {

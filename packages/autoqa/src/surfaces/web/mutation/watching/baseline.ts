@@ -42,7 +42,8 @@ export class Baseline {
       const again = shown.get(index);
       if (again === undefined) continue;
       const noise = this.#noise.get(index) ?? new Set<string>();
-      for (const voice of noiseBetween(page, again)) noise.add(voice);
+      const varying = [...noiseBetween(page, again), ...(page.restless ?? []), ...(again.restless ?? [])];
+      for (const voice of varying) noise.add(voice);
       this.#noise.set(index, noise);
       for (const voice of countsIn(page, noise)) this.#counts.add(voice);
     }

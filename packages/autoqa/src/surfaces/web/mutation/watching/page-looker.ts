@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { waitForChange } from '../../observing/settle.ts';
 import { readShownPage, type ShownPage } from '../page-scripts.ts';
+import { noiseBetween } from '../shown/shown-difference.ts';
 
 /** How long a page may take to come to rest, and how long it must be quiet for that. */
 const REST_MS = 5_000;
 const QUIET_MS = 150;
 /** Between a script that has come and what it asks for, nothing tells that more is to come. */
 const SILENCE_MS = 600;
+/** What goes on by itself does so within this time. */
+const TICKER_MS = 1_500;
 
 /** Looks at the page of a walk from beside it. */
 export class PageLooker {
@@ -21,10 +24,24 @@ export class PageLooker {
     context.on('requestfailed', () => this.#hear(-1));
   }
 
-  /** What the page shows once it says the same twice and waits for nothing; after a while as it is. */
+  /** What the page shows once it says the same twice and waits for nothing; after a while as it is, with what goes on. */
   async atRest(): Promise<ShownPage | undefined> {
+    let isAtRest = false;
     const isSilent = () => this.#inFlight <= 0 && performance.now() - this.#lastHeard >= SILENCE_MS;
-    return this.#lookUntil((page, before) => isSilent() && isSame(page, before), REST_MS);
+    const isEnough = (page: ShownPage, before: ShownPage | undefined) =>
+      (isAtRest = isSilent() && isSame(page, before));
+    const page = await this.#lookUntil(isEnough, REST_MS);
+    return page === undefined || isAtRest ? page : { ...page, restless: await this.#restlessIn(page) };
+  }
+
+  /** A ticker counts on while somebody looks. */
+  async #restlessIn(page: ShownPage): Promise<string[]> {
+    const restless = new Set<string>();
+    await this.#lookUntil((now) => {
+      for (const voice of noiseBetween(page, now)) restless.add(voice);
+      return false;
+    }, TICKER_MS);
+    return [...restless];
   }
 
   /** The first look that is as wanted, or the last one when the time is over. */

@@ -11,12 +11,19 @@ export function contentsProbe(name: string, first: PageFacts, say: Sentences): P
   const claim = (part: string): string =>
     say.language === 'zh' ? `${name}显示其数据${part}` : `${name} shows its data${part}`;
   const words = say.language === 'zh' ? WORDS_ZH : WORDS_EN;
-  return {
+  const parts = PARTS.map((part): PossibleProbe => ({
     technique: 'contents',
-    how: lasting(first, PARTS),
+    how: lasting(first, [part], sayableFacts),
+    claim: claim(words[part]),
+  }));
+  // Most pages are said well at once; only where something does not fit, each sentence is looked at by itself.
+  const sayable: PossibleProbe = {
+    technique: 'contents',
+    how: lasting(first, PARTS, sayableFacts),
     claim: claim(''),
-    otherwise: PARTS.map((part) => ({ technique: 'contents', how: lasting(first, [part]), claim: claim(words[part]) })),
+    otherwise: parts,
   };
+  return { ...sayable, how: lasting(first, PARTS, (facts) => Promise.resolve(facts)), otherwise: [sayable] };
 }
 
 const PARTS = ['cells', 'rows', 'values', 'texts', 'fields'] as const;
@@ -36,7 +43,9 @@ const WORDS_ZH: Readonly<Record<Part, string>> = {
   fields: '（表单）',
 };
 
-function lasting(first: PageFacts, parts: readonly Part[]): ProbeDraft {
+type ChooseFacts = (facts: readonly string[], session: ClaimSession) => Promise<readonly string[]>;
+
+function lasting(first: PageFacts, parts: readonly Part[], choose: ChooseFacts): ProbeDraft {
   return async (session, draft) => {
     const factsIn = (view: PageView): string[] => parts.flatMap((part) => factsOf(view, session.say)[part]);
     const known = new Set(parts.flatMap((part) => first[part]));
@@ -47,7 +56,7 @@ function lasting(first: PageFacts, parts: readonly Part[]): ProbeDraft {
       await session.restart();
     }
     const view = await session.look((each) => factsIn(each).some((fact) => known.has(fact)));
-    const [fact, ...others] = await sayableFacts(
+    const [fact, ...others] = await choose(
       factsIn(view).filter((each) => known.has(each)),
       session,
     );

@@ -39,8 +39,8 @@ describe('P3 what a page shows', () => {
           .replace(/^Verify /, '')
           .split('\n'),
       ).toEqual([
-        'the row containing "LMP-1" contains "12.50"',
-        'the row containing "LMP-2" contains "99.00"',
+        'the "Price" column of the row containing "LMP-1" is "12.50"',
+        'the "Price" column of the row containing "LMP-2" is "99.00"',
         'the first row contains "LMP-1"',
         'the table has 2 rows',
         'the "Warehouse" is "HZ-7"',

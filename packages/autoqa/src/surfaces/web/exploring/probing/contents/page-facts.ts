@@ -45,7 +45,7 @@ function cellFacts(table: TableView, { elements }: PageView, say: Sentences): st
   const told = [...new Set([rows[0], rows[1], rows.at(-1)])].flatMap((row) => (row === undefined ? [] : [row]));
   return told.flatMap((row) => {
     const key = keyOf(row, table);
-    return key === undefined ? [] : cellsOf(row, key, elements).map((text) => say.rowContains(key, text));
+    return key === undefined ? [] : cellsOf(row, key, elements).map(([column, text]) => say.cellIs(key, column, text));
   });
 }
 
@@ -65,12 +65,13 @@ function keyOf(row: TableRow, { rows }: TableView): string | undefined {
     .find((text) => isSayable(text) && !rows.some((other) => other !== row && other.text.includes(text)));
 }
 
-function cellsOf(row: TableRow, key: string, elements: readonly PageElement[]): string[] {
+function cellsOf(row: TableRow, key: string, elements: readonly PageElement[]): [column: string, text: string][] {
   const buttons = elements
     .filter(({ kind, scopes }) => kind === 'button' && scopes.some(({ ref }) => ref === row.element.ref))
     .map(({ text }) => text.trim());
-  const texts = [...row.cells.values()].map((text) => text.trim());
-  return texts.filter((text) => text !== key && isSteady(text) && !buttons.includes(text));
+  return [...row.cells]
+    .map(([column, text]): [string, string] => [column.trim(), text.trim()])
+    .filter(([column, text]) => isSayable(column) && text !== key && isSteady(text) && !buttons.includes(text));
 }
 
 /** "The table" is then any of them. */

@@ -2,6 +2,7 @@ import { needed, Unclear } from '../../../claims/draft.ts';
 import { nameOf } from '../../../claims/looking/find-control.ts';
 import { tableOf, type TableRow, type TableView } from '../../../claims/looking/table-view.ts';
 import type { PageElement, PageView } from '../../../page/page-element.ts';
+import { labelledValues } from '../contents/labelled-values.ts';
 import type { ProbeDraft } from './probe-draft.ts';
 
 const MOST_TEXTS = 4;
@@ -10,7 +11,7 @@ const MOST_ENTRIES = 5;
 /** Amounts, dates and codes: what a list and a page cannot both say by chance. */
 const TELLING = /\d.*\d/;
 
-/** Opens the entries of a list one after the other: what the row says of it, its own page says too. */
+/** Opens the entries of a list one after the other: what the row says of it, its own page says too, and in more detail. */
 export function agreements(route: string): ProbeDraft {
   return async (session, draft) => {
     const { say } = session;
@@ -25,9 +26,15 @@ export function agreements(route: string): ProbeDraft {
       const page = await session.look(isThere);
       const shared = texts.filter((text) => says(page, text));
       needed(shared[0], `what "${name}" leads to says nothing that its row says`);
+      const named = labelledValues(page.elements).filter(({ value }) => TELLING.test(value));
+      const others = [name, ...shared].filter((text) => !named.some(({ value }) => value === text));
       draft
         .step(say.open(route), say.tableShows(name), ...shared.map((text) => say.rowContains(name, text)))
-        .step(say.clickKind(name, 'link'), ...[name, ...shared].map((text) => say.shows(text)));
+        .step(
+          say.clickKind(name, 'link'),
+          ...others.map((text) => say.shows(text)),
+          ...named.map(({ label, value }) => say.valueIs(label, value)),
+        );
     }
   };
 }
