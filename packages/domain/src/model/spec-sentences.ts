@@ -56,7 +56,7 @@ export interface Sentences {
   rowButtonEnabled(row: string, name: string, enabled: boolean): string;
   dialogContains(text: string): string;
   dialogContainsNot(text: string): string;
-  badgeIncreases(name: string, by?: number): string;
+  badgeIncreases(name: string): string;
   badgeStays(name: string): string;
   someRows: string;
   headingNotShown(text: string): string;
@@ -139,7 +139,7 @@ const ENGLISH: Sentences = {
     `the ${quoted(name)} button in the row containing ${quoted(row)} is ${enabled ? 'enabled' : 'disabled'}`,
   dialogContains: (text) => `the dialog contains ${quoted(text)}`,
   dialogContainsNot: (text) => `the dialog does not contain ${quoted(text)}`,
-  badgeIncreases: (name, by) => `the ${name} badge increases${by === undefined ? '' : ` by ${by}`}`,
+  badgeIncreases: (name) => `the ${name} badge increases`,
   badgeStays: (name) => `the ${name} badge stays the same`,
   someRows: 'the number of rows is at least 1',
   headingNotShown: (text) => `the heading ${quoted(text)} is not visible`,
@@ -217,7 +217,7 @@ const CHINESE: Sentences = {
   rowButtonEnabled: (row, name, enabled) => `“${row}”所在行的“${name}”按钮${enabled ? '可点击' : '不可点击'}`,
   dialogContains: (text) => `弹窗中显示“${text}”`,
   dialogContainsNot: (text) => `弹窗中不显示“${text}”`,
-  badgeIncreases: (name, by) => `${name}角标增加${by === undefined ? '' : ` ${by}`}`,
+  badgeIncreases: (name) => `${name}角标增加`,
   badgeStays: (name) => `${name}角标不变`,
   someRows: '列表至少有 1 行',
   headingNotShown: (text) => `标题“${text}”不可见`,

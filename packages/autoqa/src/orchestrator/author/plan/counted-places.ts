@@ -24,8 +24,8 @@ export function countedPlaces(graph: ExplorationGraph, say: Sentences): { page: 
 
 function badgeOf({ steps }: Probe, say: Sentences): string | undefined {
   const [before = '', after = ''] = say.badgeIncreases('\0').split('\0');
-  const rise = steps[0]?.expectations.find((text) => text.startsWith(before) && text.includes(after));
-  return rise?.slice(before.length, rise.indexOf(after));
+  const rise = steps[0]?.expectations.find((text) => text.startsWith(before) && text.endsWith(after));
+  return rise?.slice(before.length, rise.length - after.length);
 }
 
 /** A badge is called by the link it sits on, and by its picture. */

@@ -46,14 +46,14 @@ function rowDrafts({ zh, route, edges, isDenied }: DraftContext): PossibleProbe[
         : 'A button is switched off in the rows that say why, and only there',
     },
     {
+      technique: 'arrival',
+      how: arrivals(wasPressed, (name) => !isDenied(zh ? '删除' : 'delete') && !isDenied(name)),
+      claim: zh ? '操作一行后，其内容出现在角标所指的页面' : 'What is done in a row arrives where the badge leads',
+    },
+    {
       technique: 'counter',
       how: counters(wasPressed),
       claim: zh ? '操作一行后角标数字增加' : 'The badge goes up with what is done in a row',
-    },
-    {
-      technique: 'arrival',
-      how: arrivals(wasPressed),
-      claim: zh ? '操作一行后，其内容出现在角标所指的页面' : 'What is done in a row arrives where the badge leads',
     },
     {
       technique: 'edit',

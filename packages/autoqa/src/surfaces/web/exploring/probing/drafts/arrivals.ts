@@ -1,4 +1,5 @@
 import { needed } from '../../../claims/draft.ts';
+import { learnDeletion, pressDelete, removableEntries } from '../../../claims/looking/deletion.ts';
 import { nameOf } from '../../../claims/looking/find-control.ts';
 import { rowKeys, tableOf, type TableRow } from '../../../claims/looking/table-view.ts';
 import type { PageView } from '../../../page/page-element.ts';
@@ -9,9 +10,10 @@ import { raiseBadge } from './raised-badge.ts';
 
 /**
  * Presses a button of a row and opens what the badge counts that went up with it: what the row says has arrived there,
- * and the page says the same when it is loaded anew.
+ * and the page says the same when it is loaded anew. What has arrived is taken away again, where that is allowed: a stock
+ * would be used up one day.
  */
-export function arrivals(wasPressed: (name: string) => boolean): ProbeDraft {
+export function arrivals(wasPressed: (name: string) => boolean, mayPress: (name: string) => boolean): ProbeDraft {
   return async (session, draft) => {
     const { say } = session;
     const raised = await raiseBadge(session, wasPressed);
@@ -21,14 +23,21 @@ export function arrivals(wasPressed: (name: string) => boolean): ProbeDraft {
     const problem = await session.perform(open);
     needed(problem === undefined ? open : undefined, `"${open}" could not be carried out: ${problem}`);
     const page = await session.look((view) => arrivedIn(view, texts) !== undefined);
-    const { key, others } = needed(arrivedIn(page, texts), `nothing of the row "${row}" is there`);
+    const { key, others, ref } = needed(arrivedIn(page, texts), `nothing of the row "${row}" is there`);
     const arrived = [say.tableShows(key), ...others.map((text) => say.rowContains(key, text))];
     const counted = labelledValues(page.elements).filter(({ value }) => /\d/.test(value));
     draft
       .step(press, say.badgeIncreases(badge))
       .step(open, ...arrived)
       .step(say.reload, ...arrived, say.badgeStays(badge), ...counted.map(({ label }) => say.valueStays(label)));
+    const entry = removableEntries(page).find(({ holderRef, button }) => holderRef === ref && mayPress(nameOf(button)));
+    const removal = entry === undefined ? undefined : await learnDeletion(session, entry, key);
+    if (removal !== undefined) draft.cleanUp(pressDelete(session, removal, key), ...optional(removal.confirm));
   };
+}
+
+function optional(sentence: string | undefined): string[] {
+  return sentence === undefined ? [] : [sentence];
 }
 
 /** What the row says, without what only stands on its buttons. */
@@ -48,8 +57,15 @@ function linkOf({ elements }: PageView, badge: string): string | undefined {
   return names.find((name) => name !== '' && badge.includes(name));
 }
 
+interface Arrived {
+  key: string;
+  others: string[];
+  /** The row itself. */
+  ref: string;
+}
+
 /** The row that has most of the texts: one of them tells it apart, the others are expected of it. */
-function arrivedIn(view: PageView, texts: readonly string[]): { key: string; others: string[] } | undefined {
+function arrivedIn(view: PageView, texts: readonly string[]): Arrived | undefined {
   const table = tableOf(view);
   if (table === undefined) return undefined;
   const shared = (row: TableRow): string[] => texts.filter((text) => [...row.cells.values()].includes(text));
@@ -57,5 +73,6 @@ function arrivedIn(view: PageView, texts: readonly string[]): { key: string; oth
   if (row === undefined) return undefined;
   const isOwn = (text: string): boolean => table.rows.every((each) => each === row || !each.text.includes(text));
   const key = shared(row).find((text) => isOwn(text) && /\p{L}/u.test(text));
-  return key === undefined ? undefined : { key, others: shared(row).filter((text) => text !== key) };
+  if (key === undefined) return undefined;
+  return { key, others: shared(row).filter((text) => text !== key), ref: row.element.ref };
 }

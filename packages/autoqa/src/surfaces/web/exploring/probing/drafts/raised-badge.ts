@@ -11,8 +11,6 @@ export interface RaisedBadge {
   /** What tells the row apart. */
   row: string;
   badge: string;
-  /** By how much it went up. */
-  by: number;
   before: PageView;
   after: PageView;
 }
@@ -29,20 +27,21 @@ export async function raiseBadge(
       const press = session.say.clickInRow(name, row);
       if ((await session.perform(press)) !== undefined) continue;
       const after = await session.look((view) => risenIn(before, view) !== undefined);
-      const risen = risenIn(before, after);
-      if (risen !== undefined) return { press, row, ...risen, before, after };
+      const badge = risenIn(before, after);
+      if (badge !== undefined) return { press, row, badge, before, after };
       await session.restart();
     }
   }
   return undefined;
 }
 
-/** The badge whose number is higher now; one that was not there stood for nothing. */
-export function risenIn(before: PageView, after: PageView): { badge: string; by: number } | undefined {
+/** What the badge is called whose number is higher now; one that was not there stood for nothing. */
+function risenIn(before: PageView, after: PageView): string | undefined {
   const old = new Map(badgesOf(before).map((badge) => [calledAs(badge), Number(badge.text)]));
   return badgesOf(after)
-    .map((each) => ({ badge: calledAs(each), by: Number(each.text) - (old.get(calledAs(each)) ?? 0) }))
-    .find(({ badge, by }) => badge !== '' && by > 0);
+    .filter((badge) => Number(badge.text) > (old.get(calledAs(badge)) ?? 0))
+    .map(calledAs)
+    .find((name) => name !== '');
 }
 
 function badgesOf({ elements }: PageView): PageElement[] {
