@@ -1,8 +1,8 @@
 import type { PageElement, PageView } from '../../page/page-element.ts';
 import { needed, Unclear } from '../draft.ts';
-import { isSayable } from '../../page/sayable.ts';
 import { nameOf } from '../looking/find-control.ts';
 import type { TableRow } from '../looking/table-view.ts';
+import { isTellingText } from '../looking/telling-text.ts';
 import { reachList } from './reach-list.ts';
 import type { Technique } from './technique.ts';
 
@@ -37,11 +37,8 @@ function entryOf(view: PageView, row: TableRow): Entry | undefined {
   if (opener === undefined) return undefined;
   const name = nameOf(opener);
   const texts = [...row.cells.values()].map((text) => text.trim());
-  return { name, texts: texts.filter((text) => text !== name && TELLING.test(text) && isSayable(text)) };
+  return { name, texts: texts.filter((text) => text !== name && isTellingText(text)) };
 }
-
-/** Amounts, dates and codes. */
-const TELLING = /\d.*\d/;
 
 /** What can be pressed in a row and is called like one of its cells. */
 function openerOf({ elements }: PageView, { element, cells }: TableRow): PageElement | undefined {

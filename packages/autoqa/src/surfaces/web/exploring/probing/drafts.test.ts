@@ -115,11 +115,11 @@ describe('P3 probes come from what was seen', () => {
     expect(probeOf(graph, 'agreement')).toMatchObject({ refuted: false });
     expect(probeOf(graph, 'agreement')?.steps.map(({ expectations }) => expectations)).toEqual([
       ['the table shows "LMP-1"', 'the row containing "LMP-1" contains "12.50"'],
-      ['the page shows "LMP-1"', 'the page shows "12.50"'],
+      ['the page shows "LMP-1"', 'the page shows "12.50"', 'the page shows "Costs 12.50"'],
       ['the table shows "LMP-2"', 'the row containing "LMP-2" contains "99.00"'],
-      ['the page shows "LMP-2"', 'the page shows "99.00"'],
+      ['the page shows "LMP-2"', 'the page shows "99.00"', 'the page shows "Costs 99.00"'],
       ['the table shows "LMP-3"', 'the row containing "LMP-3" contains "31.75"'],
-      ['the page shows "LMP-3"', 'the page shows "31.75"'],
+      ['the page shows "LMP-3"', 'the page shows "31.75"', 'the page shows "Costs 31.75"'],
     ]);
   });
 

@@ -36,9 +36,15 @@ describe('X2 a control that is hidden', () => {
 
   test('takes with it the box that a widget draws around a control that nobody sees', async () => {
     const html = `<div id="page"><div id="widget" style="border:1px solid"><span id="chosen">All</span>
-      <input id="input" role="combobox" aria-label="Category" style="opacity:0"></div><p id="rest">Rest</p></div>`;
+      <div><input role="combobox" aria-label="Category" style="border:0;background:none"></div></div><p id="rest">Rest</p></div>`;
     expect(
       await seenWithout({ role: 'combobox', name: 'Category' }, html, ['page', 'widget', 'chosen', 'rest']),
     ).toEqual(['page', 'rest']);
+  });
+
+  test('never takes other controls with it', async () => {
+    const html = `<div id="card" style="border:1px solid"><input aria-label="Name" style="border:0;background:none">
+      <button id="save">Save</button></div>`;
+    expect(await seenWithout({ role: 'textbox', name: 'Name' }, html, ['card', 'save'])).toEqual(['card', 'save']);
   });
 });

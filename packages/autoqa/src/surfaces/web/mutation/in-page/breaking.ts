@@ -38,13 +38,18 @@ export function installBreakage(describer: Describer, { path, target, change }: 
       node.textContent = wrong;
     }
   };
-  /** Many a widget lays a control that nobody sees over what it draws: what people see of it is the box around it. */
+  const isDrawn = (element: Element): boolean => {
+    const { opacity, borderTopWidth, backgroundColor } = getComputedStyle(element);
+    const hasColour = !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
+    return opacity !== '0' && (borderTopWidth !== '0px' || hasColour);
+  };
+  /** Many a widget lays a field that nobody sees over what it draws: what people see of it is the box around it. */
   const seenAs = (element: Element): Element => {
-    if (getComputedStyle(element).opacity !== '0') return element;
+    if (!element.matches('input, textarea, select') || isDrawn(element)) return element;
     let box = element.parentElement;
-    for (let depth = 0; box !== null && depth < 5; depth += 1, box = box.parentElement) {
-      const { borderTopWidth, backgroundColor } = getComputedStyle(box);
-      if (borderTopWidth !== '0px' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return box;
+    for (let depth = 0; box !== null && depth < 4; depth += 1, box = box.parentElement) {
+      if (box.querySelectorAll('input, textarea, select, button, a').length > 1) return element;
+      if (isDrawn(box)) return box;
     }
     return element;
   };

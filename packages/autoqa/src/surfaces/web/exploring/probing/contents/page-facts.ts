@@ -103,7 +103,8 @@ function windowFacts({ elements }: PageView, pairs: readonly LabelledValue[], sa
   return [...new Set(texts)].slice(0, MOST_TEXTS).map((text) => say.dialogContains(text));
 }
 
-function steadyTexts(elements: readonly PageElement[]): { kind: PageElement['kind']; text: string }[] {
+/** What is said in so many words, of entries that repeat only the first, and will most likely be the same tomorrow. */
+export function steadyTexts(elements: readonly PageElement[]): { kind: PageElement['kind']; text: string }[] {
   const entries = new ListEntries(elements);
   return elements
     .filter((element) => isOwnText(element) && (entries.entryOf(element)?.index ?? 0) < FEW_ENTRIES)

@@ -1,15 +1,15 @@
 import { needed, Unclear } from '../../../claims/draft.ts';
 import { nameOf } from '../../../claims/looking/find-control.ts';
 import { tableOf, type TableRow, type TableView } from '../../../claims/looking/table-view.ts';
+import { isTellingText } from '../../../claims/looking/telling-text.ts';
 import type { PageElement, PageView } from '../../../page/page-element.ts';
 import { labelledValues } from '../contents/labelled-values.ts';
+import { steadyTexts } from '../contents/page-facts.ts';
 import type { ProbeDraft } from './probe-draft.ts';
 
 const MOST_TEXTS = 4;
 /** Two sums that are computed differently come out the same for many an entry. */
 const MOST_ENTRIES = 5;
-/** Amounts, dates and codes: what a list and a page cannot both say by chance. */
-const TELLING = /\d.*\d/;
 
 /** Opens the entries of a list one after the other: what the row says of it, its own page says too, and in more detail. */
 export function agreements(route: string): ProbeDraft {
@@ -18,16 +18,18 @@ export function agreements(route: string): ProbeDraft {
     const list = await session.look((view) => tableOf(view) !== undefined);
     const entries = entriesOf(list).slice(0, MOST_ENTRIES);
     if (entries.length < 2) throw new Unclear('the rows have no name that leads somewhere');
-    for (const { name, texts } of entries) {
+    for (const { name, texts: inRow } of entries) {
       await session.restart();
       const problem = await session.perform(say.clickKind(name, 'link'));
       if (problem !== undefined) throw new Unclear(`"${name}" could not be followed: ${problem}`);
-      const isThere = (view: PageView): boolean => tableOf(view) === undefined || saysAny(view, texts);
+      const isThere = (view: PageView): boolean => tableOf(view) === undefined || saysAny(view, inRow);
       const page = await session.look(isThere);
-      const shared = texts.filter((text) => says(page, text));
+      const shared = inRow.filter((text) => says(page, text));
       needed(shared[0], `what "${name}" leads to says nothing that its row says`);
-      const named = labelledValues(page.elements).filter(({ value }) => TELLING.test(value));
-      const others = [name, ...shared].filter((text) => !named.some(({ value }) => value === text));
+      const named = labelledValues(page.elements).filter(({ value }) => isTellingText(value));
+      const told = steadyTexts(page.elements).map(({ text }) => text);
+      const texts = new Set([name, ...shared, ...told.filter(isTellingText).slice(0, MOST_TEXTS)]);
+      const others = [...texts].filter((text) => !named.some(({ value }) => value === text));
       draft
         .step(say.open(route), say.tableShows(name), ...shared.map((text) => say.rowContains(name, text)))
         .step(
@@ -68,7 +70,7 @@ function isShared({ rows }: TableView, row: TableRow, name: string): boolean {
 
 function textsOf({ cells }: TableRow, name: string): string[] {
   const texts = [...cells.values()].map((text) => text.trim());
-  return texts.filter((text) => text !== name && TELLING.test(text) && !/["“”]/.test(text)).slice(0, MOST_TEXTS);
+  return texts.filter((text) => text !== name && isTellingText(text)).slice(0, MOST_TEXTS);
 }
 
 function saysAny(view: PageView, texts: readonly string[]): boolean {
