@@ -6,6 +6,7 @@ import { chooseReporters } from '../choose-reporters.ts';
 import { mergeRuns } from '../merge-runs.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, type FinishedRun } from '../with-run.ts';
+import { startBeside, type Beside } from './beside.ts';
 import { startBundledTestbed } from './bundled-testbed.ts';
 import { DEMO_FAULTS } from './demo-faults.ts';
 import type { DemoNews, DemoOutcomes, DemoStage } from './demo-news.ts';
@@ -67,10 +68,24 @@ class Demo {
     const { run: explored } = await this.#stage('explore', () => this.#keep(exploreShop(setting)));
     const { run: planned } = await this.#stage('plan', () => this.#keep(planShop(setting, explored)));
     await this.#stage('approve', () => approveCases(setting, planned));
-    await this.#stage('web', () => this.#keep(testWeb(setting)));
-    await this.#stage('heal', () => this.#keep(healAfterRedesign(setting)));
-    await this.#stage('api', () => this.#keep(testShopApi(setting)));
-    await this.#stage('phone', () => this.#keep(testPhone(setting)));
+    // The phone has an application of its own and waits for nobody.
+    const phone = startBeside(setting, (own) => this.#keep(testPhone(own)));
+    try {
+      await this.#stage('web', () => this.#keep(testWeb(setting)));
+      await this.#stage('heal', () => this.#keep(healAfterRedesign(setting)));
+      await this.#stage('api', () => this.#keep(testShopApi(setting)));
+      await this.#stageBeside('phone', phone);
+    } finally {
+      await phone.stop();
+    }
+  }
+
+  async #stageBeside<Stage extends DemoStage>(stage: Stage, beside: Beside<DemoOutcomes[Stage]>): Promise<void> {
+    const { tell, signal } = this.#setting.request;
+    tell({ type: 'begin', stage });
+    const ended = await beside.turn();
+    signal.throwIfAborted();
+    tell({ type: 'end', stage, ...ended } as DemoNews);
   }
 
   /** What a stage ran becomes a part of the report. */
