@@ -22,9 +22,11 @@ beforeEach(async () => {
 });
 afterAll(() => testbed.close());
 
-async function run(spec: string, ...more: string[]) {
+const run = (spec: string, ...more: string[]) => runWith({}, spec, ...more);
+
+async function runWith(env: Record<string, string>, spec: string, ...more: string[]) {
   const args = ['run', spec, '--url', testbed.shopUrl, '--timeout', '8000', '--json', ...more];
-  const outcome = await runCli(args, { cwd: work.path(), env: PASSWORDS });
+  const outcome = await runCli(args, { cwd: work.path(), env: { ...PASSWORDS, ...env } });
   const document: unknown = JSON.parse(outcome.stdout);
   return { ...outcome, result: RunResult.safeParse(document).data, document };
 }
@@ -53,13 +55,18 @@ describe('X3 one case on three surfaces', { timeout: 300_000 }, () => {
 
   test('a fault of the page fails the step on the page, and the cleanup on the API still runs', async () => {
     await testbed.setFaults(['web-order-total-wrong']);
-    const { code, result } = await run('specs/order.md', '--workers', '1');
+    const { code, result } = await runWith({ AUTOQA_REPRODUCE: '1' }, 'specs/order.md', '--workers', '1');
     expect(code).toBe(1);
     expect(result?.cases).toMatchObject([{ verdict: 'product-bug' }]);
     const failed = result?.cases[0]?.steps.filter(({ status }) => status === 'failed') ?? [];
     expect(failed.map(({ text }) => text)).toEqual(['web: Click "My orders" in the menu']);
     expect(result?.cases[0]?.steps.at(-1)).toMatchObject({ section: 'cleanup', surface: 'api', status: 'passed' });
     expect(result?.defects).toHaveLength(1);
+    expect(result?.defects[0]?.reproducer).toMatchObject({
+      kind: 'steps',
+      verified: true,
+      command: expect.stringMatching(/^autoqa run specs\/order\.md --grep /) as string,
+    });
   });
 
   test('a fault of the API fails the step on the API, with a request that anybody can send', async () => {

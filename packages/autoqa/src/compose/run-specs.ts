@@ -9,7 +9,6 @@ import { BrowserKeeper } from '../surfaces/web/browser/browser-keeper.ts';
 import { secretsInAddress } from '../surfaces/web/browser/connect/address-secrets.ts';
 import type { ArtifactPolicy, HealMode } from '../surfaces/web/walking/web-case.ts';
 import { WebSurface, type WebSurfaceOptions } from '../surfaces/web/web-surface.ts';
-import { isInParts } from './across-surfaces/case-parts.ts';
 import { openApis } from './across-surfaces/open-apis.ts';
 import { surfaceOfRun } from './across-surfaces/surface-of-run.ts';
 import { chooseReporters, type TerminalChoice } from './choose-reporters.ts';
@@ -19,7 +18,7 @@ import { openBrain, type ModelSettings } from './open-brain.ts';
 import { openBrowser } from './open-browser.ts';
 import { givenValue, lookupIn, readSpecCases } from './read-spec-cases.ts';
 import { expectReadableLocks } from './readable-locks.ts';
-import { reproduceWebRun } from './reproduce/reproduce-run.ts';
+import { reproduceSpecRun } from './reproduce/reproduce-run.ts';
 import { retentionOf } from './retention.ts';
 import { specSurfaceOptions } from './spec-surface.ts';
 import { htmlReportOf, withRun, type FinishedRun } from './with-run.ts';
@@ -129,8 +128,8 @@ export async function runSpecs(request: SpecRunRequest): Promise<FinishedRun & {
         mind.recordTo((event) => recorder.append(event));
         const { workers, retries } = config;
         await executeCases(cases, { recorder, surface, workers, retries, signal, done: decidedCases(recorder.view()) });
-        const onPages = cases.filter((each) => !isInParts(each));
-        await reproduceWebRun(onPages, { recorder, redactor, web: webOptions, config, cwd: request.cwd, signal });
+        const reproducing = { recorder, redactor, web: webOptions, config, cwd: request.cwd, phones, surface, signal };
+        await reproduceSpecRun(cases, reproducing);
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');

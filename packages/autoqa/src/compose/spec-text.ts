@@ -1,11 +1,12 @@
 import type { Step } from '@autoqa/domain/model/step';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import { printSpec } from '../intake/spec/printing/print-spec.ts';
-import type { SpecDocument, SpecStep } from '../intake/spec/spec-document.ts';
+import type { SpecDocument, SpecMobile, SpecStep } from '../intake/spec/spec-document.ts';
 
 /** A case as a spec of its own; what was included stands in it as steps. */
-export function specTextOf(testCase: TestCase, path: string): string {
-  return printSpec(documentOf(testCase, path));
+export function specTextOf(testCase: TestCase, path: string, mobile?: SpecMobile): string {
+  const { settings, ...document } = documentOf(testCase, path);
+  return printSpec({ ...document, settings: { ...settings, ...(mobile === undefined ? {} : { mobile }) } });
 }
 
 function documentOf(

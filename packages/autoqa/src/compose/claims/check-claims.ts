@@ -17,7 +17,7 @@ import { chooseReporters } from '../choose-reporters.ts';
 import { secretLookup } from '../credentials.ts';
 import { openBrain, type OpenedBrain } from '../open-brain.ts';
 import { lookingOptions } from '../open-looking-surface.ts';
-import { reproduceWebRun } from '../reproduce/reproduce-run.ts';
+import { reproduceSpecRun } from '../reproduce/reproduce-run.ts';
 import { retentionOf } from '../retention.ts';
 import type { SpecRunRequest } from '../run-specs.ts';
 import { htmlReportOf, withRun, type FinishedRun } from '../with-run.ts';
@@ -74,7 +74,7 @@ export async function checkClaims(request: CheckRequest): Promise<FinishedRun & 
       async ({ recorder }) => {
         mind.recordTo((event) => recorder.append(event));
         const drafted = await new ClaimRun({ request, surface, recorder, addresses, mind }).checkAll(claims);
-        await reproduceWebRun(drafted, { recorder, redactor, web, config, cwd: request.cwd, signal });
+        await reproduceSpecRun(drafted, { recorder, redactor, web, config, cwd: request.cwd, signal });
       },
     );
     const wroteHtml = reporters.fileReporters.includes('html');

@@ -16,6 +16,7 @@ import {
   inLanguageOf,
   packageOf,
   usualDriver,
+  type DriverName,
   type MobileSettings,
   type PhoneWindows,
 } from './open-driver.ts';
@@ -36,6 +37,10 @@ export interface SpecPhones {
 /** The phones of a run of specs: each case has those that its spec names, or else the settings. */
 export interface PhonesOfSpecs {
   surfaceFor(testCase: TestCase): MobileSurface;
+  /** The application and the phone of a case, as a spec names them. */
+  settingsFor(testCase: TestCase): SpecMobile;
+  /** Emulated for this run alone: what is done on them stays nowhere. */
+  areEmulated: boolean;
   close(): Promise<void>;
 }
 
@@ -61,7 +66,18 @@ export async function openPhonesForSpecs(cases: readonly TestCase[], options: Sp
     if (found === undefined) throw new TypeError(`No phone was opened for ${testCase.id}.`);
     return found.surface;
   };
-  return { surfaceFor, close };
+  const settingsFor = (testCase: TestCase): SpecMobile => {
+    const { app, devices } = choiceOf(testCase, options);
+    return {
+      ...(app === undefined ? {} : { app }),
+      ...(devices.length === 1 && devices[0] !== undefined ? { device: devices[0] } : {}),
+    };
+  };
+  return { surfaceFor, settingsFor, areEmulated: driverOf(options) === 'emulator', close };
+}
+
+function driverOf({ config: { mobileDriver, mobileServers = [] } }: SpecPhones): DriverName {
+  return mobileDriver ?? usualDriver(mobileServers);
 }
 
 interface PhoneChoice {
@@ -70,10 +86,10 @@ interface PhoneChoice {
 }
 
 /** The spec before the settings; an emulated phone shows the web page where nobody names an application. */
-function choiceOf(testCase: TestCase, { config, mobileOf }: SpecPhones): PhoneChoice {
-  const { mobileServers: servers = [], mobileDevices = [], mobileApp, url } = config;
-  const own = mobileOf(testCase);
-  const driver = config.mobileDriver ?? usualDriver(servers);
+function choiceOf(testCase: TestCase, options: SpecPhones): PhoneChoice {
+  const { mobileDevices = [], mobileApp, url } = options.config;
+  const own = options.mobileOf(testCase);
+  const driver = driverOf(options);
   const below = own?.app?.startsWith('/') === true && url !== undefined ? new URL(own.app, url).href : own?.app;
   const app = below ?? mobileApp ?? (driver === 'emulator' ? url : undefined);
   return { app, devices: own?.device === undefined ? mobileDevices : [own.device] };
@@ -87,10 +103,11 @@ interface OpenedGroup {
 async function openGroup(
   cases: readonly TestCase[],
   { app, devices }: PhoneChoice,
-  { config, lookup, redactor, mind, language, signal }: SpecPhones,
+  options: SpecPhones,
 ): Promise<OpenedGroup> {
+  const { config, lookup, redactor, mind, language, signal } = options;
   const { mobileServers: servers = [], mobilePlatform: platform, mobileCapabilities: capabilities } = config;
-  const driver = config.mobileDriver ?? usualDriver(servers);
+  const driver = driverOf(options);
   const appPackage = packageOf(app);
   const whole = new Map(
     cases.filter((each) => !isInParts(each)).map((each) => [each.id, specToMobileCase(each, appPackage)]),

@@ -148,3 +148,28 @@ describe('X5 reproducers of web bugs', { timeout: 240_000 }, () => {
     expect(shop.bought() - before).toBe(3);
   });
 });
+
+describe('X5 reproducers of bugs on a phone', { timeout: 240_000 }, () => {
+  const ABOUT = `---
+surface: mobile
+---
+# About tells since when
+
+## Steps
+1. Tap "About"
+2. Verify the page shows "Crates since 1811"
+3. Tap "Welcome"
+`;
+
+  test('X5 the steps up to the failure, with the application they need, are seen to fail on the emulator', async () => {
+    const { reproducer } = await run(ABOUT);
+    expect(reproducer).toMatchObject({ kind: 'steps', verified: true, steps: { kept: 2, of: 3 } });
+    expect(reproducer?.code).toContain(`app: ${shop.url}`);
+    expect(reproducer?.command).not.toContain('--url');
+    const again = requestFor({ 'bug.md': reproducer?.code ?? '' }, { artifacts: 'none' });
+    const { result } = await runSpecs(again);
+    expect(result.defects.map(({ title }) => title)).toEqual([
+      'About tells since when: Verify the page shows "Crates since 1811"',
+    ]);
+  });
+});

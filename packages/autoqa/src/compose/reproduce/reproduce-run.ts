@@ -4,26 +4,35 @@ import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import { recordedFailure } from '../../orchestrator/judge/reproduce/recorded-failure.ts';
 import type { RunRecorder } from '../../ports/run-recorder.ts';
+import type { Surface } from '../../ports/surface.ts';
 import { resolveBrowser } from '../../surfaces/web/browser/resolve-browser.ts';
 import type { WebSurfaceOptions } from '../../surfaces/web/web-surface.ts';
+import { isInParts } from '../across-surfaces/case-parts.ts';
+import type { PhonesOfSpecs } from '../mobile/phones-for-specs.ts';
 import type { BrowserConfig } from '../open-browser.ts';
 import { runsFolder } from '../runs.ts';
 import { reproduceDefects } from './reproduce-defects.ts';
+import { reproduceInPlace } from './reproduce-in-place.ts';
+import { reproducePhoneDefect } from './reproduce-phone-defect.ts';
 import { reproduceWebDefect, unverifiedSteps, type Reproducing } from './reproduce-web-defect.ts';
 import { usualStepMs } from './usual-step.ts';
 
-interface WebRun {
+interface SpecRun {
   recorder: RunRecorder;
   redactor: Redactor;
   /** As the cases were run. */
   web: WebSurfaceOptions;
-  config: BrowserConfig & { out: string; workers: number; reproduce?: boolean | undefined };
+  config: BrowserConfig & { out: string; url?: string | undefined; workers: number; reproduce?: boolean | undefined };
   cwd: string;
+  /** Where cases on a phone were run. */
+  phones?: PhonesOfSpecs | undefined;
+  /** Who runs cases that go over several surfaces. */
+  surface?: Surface;
   signal: AbortSignal;
 }
 
 /** X5: gives the bugs of these cases reproducers, once all cases are judged. */
-export async function reproduceWebRun(cases: readonly TestCase[], run: WebRun): Promise<void> {
+export async function reproduceSpecRun(cases: readonly TestCase[], run: SpecRun): Promise<void> {
   const { recorder, config, signal } = run;
   if (config.reproduce !== true || recorder.view().defects.length === 0) return;
   const reproducing: Reproducing = {
@@ -36,7 +45,7 @@ export async function reproduceWebRun(cases: readonly TestCase[], run: WebRun): 
     recorder,
     workers: config.workers,
     signal,
-    reproduce: (defect, isLate) => reproduceOne(defect, isLate, byId.get(defect.caseId), reproducing),
+    reproduce: (defect, isLate) => reproduceOne(defect, byId.get(defect.caseId), { run, reproducing, isLate }),
   });
 }
 
@@ -45,14 +54,28 @@ async function scriptBrowser({ connect, browser: source, browserPath }: BrowserC
   return connect === undefined ? resolveBrowser({ source, executablePath: browserPath }) : undefined;
 }
 
+interface Means {
+  run: SpecRun;
+  reproducing: Reproducing;
+  isLate: boolean;
+}
+
 async function reproduceOne(
   defect: Defect,
-  isLate: boolean,
   testCase: TestCase | undefined,
-  reproducing: Reproducing,
+  { run, reproducing, isLate }: Means,
 ): Promise<Reproducer | undefined> {
   const recorded = testCase === undefined ? undefined : recordedFailure(defect, testCase);
   if (testCase === undefined || recorded === undefined) return undefined;
+  const { surface, phones, config } = run;
+  if (isInParts(testCase)) {
+    if (surface === undefined) return undefined;
+    const isHarmless = phones === undefined || phones.areEmulated;
+    const place = { ...reproducing, surface, url: config.url, isHarmless, isLate };
+    return reproduceInPlace({ defect, testCase, recorded }, place);
+  }
+  if (testCase.surface === 'mobile' && phones !== undefined)
+    return reproducePhoneDefect({ defect, testCase, recorded }, { ...reproducing, phones, isLate });
   const seen = reproducing.recorder.view().cases.find(({ id }) => id === defect.caseId);
   const finding = { defect, testCase, recorded, usualStepMs: seen === undefined ? 0 : usualStepMs(seen) };
   if (testCase.surface !== 'web') return unverifiedSteps(finding, 'not-harmless', reproducing);
