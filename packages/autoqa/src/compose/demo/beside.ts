@@ -2,7 +2,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import type { DemoSetting } from './demo-request.ts';
 
 /** Something that goes on beside the stages and is told in its turn. */
-export interface Beside<Outcome> {
+interface Beside<Outcome> {
   /** Prints what was kept, then whatever comes; what it came to, and how long that took. */
   turn(): Promise<{ outcome: Outcome; durationMs: number }>;
   /** Ends it, if its turn has not come; resolves when it is over. */

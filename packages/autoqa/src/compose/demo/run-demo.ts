@@ -6,7 +6,7 @@ import { chooseReporters } from '../choose-reporters.ts';
 import { mergeRuns } from '../merge-runs.ts';
 import { retentionOf } from '../retention.ts';
 import { htmlReportOf, type FinishedRun } from '../with-run.ts';
-import { startBeside, type Beside } from './beside.ts';
+import { startBeside } from './beside.ts';
 import { startBundledTestbed } from './bundled-testbed.ts';
 import { DEMO_FAULTS } from './demo-faults.ts';
 import type { DemoNews, DemoOutcomes, DemoStage } from './demo-news.ts';
@@ -74,18 +74,10 @@ class Demo {
       await this.#stage('web', () => this.#keep(testWeb(setting)));
       await this.#stage('heal', () => this.#keep(healAfterRedesign(setting)));
       await this.#stage('api', () => this.#keep(testShopApi(setting)));
-      await this.#stageBeside('phone', phone);
+      await this.#tellStage('phone', () => phone.turn());
     } finally {
       await phone.stop();
     }
-  }
-
-  async #stageBeside<Stage extends DemoStage>(stage: Stage, beside: Beside<DemoOutcomes[Stage]>): Promise<void> {
-    const { tell, signal } = this.#setting.request;
-    tell({ type: 'begin', stage });
-    const ended = await beside.turn();
-    signal.throwIfAborted();
-    tell({ type: 'end', stage, ...ended } as DemoNews);
   }
 
   /** What a stage ran becomes a part of the report. */
@@ -95,17 +87,27 @@ class Demo {
     return kept;
   }
 
-  async #stage<Stage extends DemoStage, Outcome extends DemoOutcomes[Stage]>(
+  #stage<Stage extends DemoStage, Outcome extends DemoOutcomes[Stage]>(
     stage: Stage,
     work: () => Promise<Outcome>,
   ): Promise<Outcome> {
+    return this.#tellStage(stage, async () => {
+      const startedAt = systemClock.now();
+      const outcome = await work();
+      return { outcome, durationMs: systemClock.now() - startedAt };
+    });
+  }
+
+  async #tellStage<Stage extends DemoStage, Outcome extends DemoOutcomes[Stage]>(
+    stage: Stage,
+    work: () => Promise<{ outcome: Outcome; durationMs: number }>,
+  ): Promise<Outcome> {
     const { tell, signal } = this.#setting.request;
-    const startedAt = systemClock.now();
     tell({ type: 'begin', stage });
-    const outcome = await work();
+    const ended = await work();
     signal.throwIfAborted();
-    tell({ type: 'end', stage, durationMs: systemClock.now() - startedAt, outcome } as DemoNews);
-    return outcome;
+    tell({ type: 'end', stage, ...ended } as DemoNews);
+    return ended.outcome;
   }
 
   /** Also after a cancel, therefore without its signal; it takes a moment only. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Defect, Reproducer } from '@autoqa/domain/model/defect';
+import { surfacesOf } from '@autoqa/domain/model/step-surface';
 import type { TestCase } from '@autoqa/domain/model/test-case';
 import type { Redactor } from '../../kernel/redaction/redactor.ts';
 import { recordedFailure } from '../../orchestrator/judge/reproduce/recorded-failure.ts';
@@ -70,7 +71,7 @@ async function reproduceOne(
   const { surface, phones, config } = run;
   if (isInParts(testCase)) {
     if (surface === undefined) return undefined;
-    const isHarmless = phones === undefined || phones.areEmulated;
+    const isHarmless = phones?.areEmulated !== false || !surfacesOf(testCase).includes('mobile');
     const place = { ...reproducing, surface, url: config.url, isHarmless, isLate };
     return reproduceInPlace({ defect, testCase, recorded }, place);
   }
