@@ -1,5 +1,6 @@
 import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
+import { printFieldAccess } from '@autoqa/domain/model/api/expression/print-expression';
 import type { FieldName } from './api-intent.ts';
 
 const WHOLE =
@@ -40,9 +41,11 @@ function isName(name: string): boolean {
 const OPENS =
   /\b(?:is|are|has|have|contains?|with|and|or|not|it|this|that|there|everything|page|button|should)\b|页面|按钮|并且|或者/iu;
 
-/** Below `body`, in the language of API cases. */
+/** Below `body`, in the language of API cases. A name may hold a hyphen: there is nothing to subtract in a path. */
 export function expressionOf(path: string): string {
-  return path.startsWith('[') ? `body${path}` : `body.${path}`;
+  const below = path.startsWith('[') ? path : `.${path}`;
+  const quotedOrNamed = /"(?:[^"\\]|\\.)*"|\.([\p{L}_$][\p{L}\p{N}_$-]*)/gu;
+  return `body${below.replaceAll(quotedOrNamed, (whole, name?: string) => (name === undefined ? whole : printFieldAccess(name)))}`;
 }
 
 function isPath(path: string): boolean {

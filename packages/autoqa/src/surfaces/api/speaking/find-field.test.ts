@@ -45,6 +45,18 @@ describe('X3 fields in words', () => {
     expect(findField({ by: 'path', path: 'items[5].name' }, ORDER)).toMatchObject({ kind: 'missing' });
   });
 
+  it.each([
+    [words('unit price'), '["unit price"]'],
+    [words('总 价'), '["总 价"]'],
+    [words('page size'), 'meta["page-size"]'],
+    [{ by: 'path', path: 'meta.page-size' } as const, 'meta.page-size'],
+    [{ by: 'path', path: '["unit price"]' } as const, '["unit price"]'],
+  ])('a name that is no plain word can be said and found again: %j', (field, path) => {
+    const body = { 'unit price': 7, '总 价': 7, meta: { 'page-size': 7 } };
+    expect(findField(field, body)).toEqual({ kind: 'found', path, value: 7 });
+    expect(findField({ by: 'path', path }, body)).toEqual({ kind: 'found', path, value: 7 });
+  });
+
   it('property: what is found is there, and nothing makes it throw', () => {
     const name = fc.constantFrom('id', 'name', 'order id', '订单号', 'x y', '');
     const property = fc.property(name, fc.jsonValue(), (said, body) => {
@@ -53,6 +65,6 @@ describe('X3 fields in words', () => {
         expect(findField({ by: 'path', path: found.path }, body)).toMatchObject({ value: found.value });
       else expect(['missing', 'ambiguous']).toContain(found.kind);
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: 300, examples: [['x y', { ' xy': '' }]] });
   });
 });

@@ -1,6 +1,7 @@
 import { evaluateExpression } from '@autoqa/domain/model/api/expression/evaluate-expression';
 import { ExpressionError } from '@autoqa/domain/model/api/expression/expression';
 import { parseExpression } from '@autoqa/domain/model/api/expression/parse-expression';
+import { printFieldAccess } from '@autoqa/domain/model/api/expression/print-expression';
 import type { FieldName } from '../sentences/api-intent.ts';
 import { expressionOf } from '../sentences/field-name.ts';
 import { singular, wordsOf } from './field-words.ts';
@@ -15,6 +16,8 @@ interface Field {
   path: string;
   keys: string[];
   value: unknown;
+  /** It has a place in a list and no name of its own. */
+  isItem: boolean;
 }
 
 const MOST_FIELDS = 5_000;
@@ -79,10 +82,10 @@ function valueAt(path: string, body: unknown): unknown {
 /** Everything that has a name, level by level; items of a list are as deep as the list. */
 function fieldsOf(body: unknown): Field[] {
   const fields: Field[] = [];
-  let level: Field[] = [{ path: '', keys: [], value: body }];
+  let level: Field[] = [{ path: '', keys: [], value: body, isItem: false }];
   while (level.length > 0 && fields.length < MOST_FIELDS) {
     level = level.flatMap(childrenOf);
-    fields.push(...level.filter(({ path }) => !path.endsWith(']')));
+    fields.push(...level.filter(({ isItem }) => !isItem));
   }
   return fields.slice(0, MOST_FIELDS);
 }
@@ -91,12 +94,13 @@ function childrenOf({ path, keys, value }: Field): Field[] {
   if (Array.isArray(value)) {
     return value
       .slice(0, MOST_FIELDS)
-      .map((item: unknown, index) => ({ path: `${path}[${index}]`, keys, value: item }));
+      .map((item: unknown, index) => ({ path: `${path}[${index}]`, keys, value: item, isItem: true }));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).map(([key, each]: [string, unknown]) => ({
-    path: path === '' ? key : `${path}.${key}`,
+    path: `${path}${printFieldAccess(key)}`.replace(/^\./, ''),
     keys: [...keys, key],
     value: each,
+    isItem: false,
   }));
 }

@@ -10,7 +10,7 @@ export function printExpression(expression: Expression): string {
     case 'name':
       return expression.name;
     case 'field':
-      return `${operand(expression.of)}${PLAIN_NAME.test(expression.name) ? `.${expression.name}` : `[${quote(expression.name)}]`}`;
+      return `${operand(expression.of)}${printFieldAccess(expression.name)}`;
     case 'index':
       return `${operand(expression.of)}[${printExpression(expression.index)}]`;
     case 'call':
@@ -20,6 +20,11 @@ export function printExpression(expression: Expression): string {
     case 'binary':
       return `${operand(expression.left)} ${expression.operator} ${operand(expression.right)}`;
   }
+}
+
+/** What stands behind an expression to mean a field of it: `.total`, `["unit price"]`. */
+export function printFieldAccess(name: string): string {
+  return PLAIN_NAME.test(name) ? `.${name}` : `[${quote(name)}]`;
 }
 
 function operand(expression: Expression): string {
