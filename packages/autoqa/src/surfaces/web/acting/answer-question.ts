@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
 import { waitForChange } from '../observing/settle.ts';
+import { clickControl } from './click-control.ts';
 import { meansNo } from './means-no.ts';
 
 /** Windows and bubbles of the page itself that ask before something is done. */
@@ -30,7 +31,7 @@ export async function answerQuestion(page: Page, accept: boolean, deadline: Dead
     const buttons = question.getByRole('button').filter({ visible: true, hasText: /\S/ });
     const at = (await question.isVisible()) ? answerAmong(await buttons.allInnerTexts(), accept) : -1;
     if (at >= 0) {
-      await buttons.nth(at).click({ timeout: deadline.remainingMs() });
+      await clickControl(buttons.nth(at), deadline);
       return true;
     }
     if (performance.now() >= end) return false;

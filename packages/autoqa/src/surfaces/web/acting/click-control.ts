@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Deadline } from '../../../kernel/deadline.ts';
+import { standStill } from './stand-still.ts';
 
 /**
  * Clicks a control where a person would. Libraries lay a painted mark over their checkboxes and radios; the click then
@@ -7,7 +8,7 @@ import type { Deadline } from '../../../kernel/deadline.ts';
  */
 export async function clickControl(control: Locator, deadline: Deadline): Promise<void> {
   const timeout = deadline.remainingMs();
-  const isInput = await control.evaluate((element) => element.tagName === 'INPUT', undefined, { timeout });
+  const isInput = await control.evaluate(standStill, undefined, { timeout });
   const position = isInput ? await placeUnderMark(control, deadline) : undefined;
   if (position === undefined) await control.click({ timeout: deadline.remainingMs() });
   else await control.locator('xpath=ancestor::label[1]').click({ position, timeout: deadline.remainingMs() });

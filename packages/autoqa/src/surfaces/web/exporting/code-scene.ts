@@ -16,6 +16,8 @@ export class CodeScene {
   step = '';
   /** The case goes on in other pages than its first. */
   switchesPages = false;
+  /** The menu, dialog or bubble in which the last action took place. */
+  layer = '';
 
   constructor(source: string) {
     this.#source = source;
@@ -115,7 +117,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 
 /** Names that the code uses for something else: fixtures, and what support files and watchers offer. */
 const TAKEN: readonly string[] = (
-  'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage answerQuestion watchForRest atRest ' +
+  'page firstPage context test expect env escaped attempt chooseOptions close switchPage closePage answerQuestion watchForRest atRest standStill ' +
   'messages watchDialogs dialogTexts nextResponse graveFaults pageText shownText shownWithValue shownNumber shownCount ' +
   'whatSticksOut overlappingControls missingNavigation disorder isChecked setChecked isSelected shownValue downloads keepDownloads consoleErrors'
 ).split(' ');

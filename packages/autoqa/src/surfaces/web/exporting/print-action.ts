@@ -1,5 +1,6 @@
 import { DERIVED } from '../healing/fingerprint.ts';
 import { assertNever } from '@autoqa/domain/assert-never';
+import type { Fingerprint } from '@autoqa/domain/model/target';
 import type { TargetPhrase } from '@autoqa/domain/model/target-phrase';
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { LockEntry } from '../locks/lock-file.ts';
@@ -18,8 +19,29 @@ export interface IntentPlace {
   entry: LockEntry | undefined;
 }
 
-/** An action as Playwright code. */
+/** An action as Playwright code; one that presses on what has just been opened waits until it has come in. */
 export function printAction(doing: WebDoing, place: IntentPlace): string[] {
+  const { scene, targets, entry } = place;
+  const layer = layerAround(entry?.target?.fingerprint);
+  const isNew = layer !== '' && layer !== scene.layer;
+  scene.layer = layer;
+  const lines = printDoing(doing, place);
+  if (!isNew || (doing.do !== 'click' && doing.do !== 'double-click')) return lines;
+  const { target } = doing;
+  const { chain } = targets.locate(scene, target, entry);
+  const standStill = scene.use('rest', 'standStill');
+  return [...scene.statement(chain, (code) => `await ${standStill}(${code});`, scene.nameFor(target)), ...lines];
+}
+
+const LAYERS: ReadonlySet<string | undefined> = new Set(['menu', 'popover', 'dialog', 'drawer']);
+
+/** The nearest layer over the page that an element lies in; empty where it lies in the page itself. */
+function layerAround(fingerprint: Fingerprint | undefined): string {
+  const scopes = fingerprint?.attributes[DERIVED.scope]?.split('\n') ?? [];
+  return scopes.find((scope) => LAYERS.has(scope.split(':', 1)[0])) ?? '';
+}
+
+function printDoing(doing: WebDoing, place: IntentPlace): string[] {
   const { scene } = place;
   switch (doing.do) {
     case 'click':

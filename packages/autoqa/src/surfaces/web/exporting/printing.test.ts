@@ -79,6 +79,17 @@ const ACTIONS: Row<WebDoing>[] = [
 describe('W9 every action has its Playwright code', () => {
   test.each(ACTIONS)('%j', (doing, entry, code) => expect(printAction(doing, placeWith(entry))).toEqual(code));
 
+  test('what has just been opened is pressed when it stands still; what lies beside it then, at once', () => {
+    const inside = { attributes: { '@scope': 'form: \ndialog: New address' } };
+    const [click, place] = [{ do: 'click', target: it, button: 'left' } as const, placeWith(locked(SAVE, inside))];
+    const pressed = [`await ${SAVE_CODE}.click();`];
+    expect(printAction(click, place)).toEqual([`await standStill(${SAVE_CODE});`, ...pressed]);
+    expect(printAction(click, place)).toEqual(pressed);
+    printAction({ do: 'fill', target: it, value: 'x' }, { ...place, entry: field });
+    printAction({ do: 'fill', target: it, value: 'x' }, { ...place, entry: locked(FIELD, inside) });
+    expect(printAction(click, place)).toEqual(pressed);
+  });
+
   test('none is left out', () => {
     const known = WebDoing.options.map((option) => option.shape.do.value);
     expect(new Set(ACTIONS.map(([doing]) => doing.do))).toEqual(new Set(known));

@@ -21,6 +21,14 @@ interface PageWatchSettings {
   messageSelector: string;
 }
 
+/** What a page tells of its changes, under `Symbol.for('autoqa.watch')`. */
+export interface PageWatch {
+  changes: number;
+  lastChangeAt: number;
+  /** When an element came into the document, or changed its class or style. */
+  changedAt: WeakMap<Node, number>;
+}
+
 /**
  * Runs inside every page before its own scripts: counts changes and reports messages that appear and vanish. It leaves
  * nothing in the document; what it knows hangs on a symbol.
@@ -29,7 +37,7 @@ export function installPageWatch({ reportMessage, messageSelector }: PageWatchSe
   const key = Symbol.for('autoqa.watch');
   const scope = globalThis as unknown as Record<symbol | string, unknown>;
   if (scope[key] !== undefined) return;
-  const watch = { changes: 0, lastChangeAt: performance.now() };
+  const watch: PageWatch = { changes: 0, lastChangeAt: performance.now(), changedAt: new WeakMap() };
   scope[key] = watch;
 
   const MOODS: [RegExp, string][] = [
@@ -67,7 +75,14 @@ export function installPageWatch({ reportMessage, messageSelector }: PageWatchSe
     watch.changes += records.length;
     watch.lastChangeAt = performance.now();
     for (const record of records) {
-      for (const node of record.addedNodes) inspect(node);
+      for (const node of record.addedNodes) {
+        watch.changedAt.set(node, watch.lastChangeAt);
+        inspect(node);
+      }
+      const { attributeName } = record;
+      if (attributeName === 'class' || attributeName === 'style') {
+        watch.changedAt.set(record.target, watch.lastChangeAt);
+      }
       if (record.type === 'characterData') inspect(record.target);
     }
   });

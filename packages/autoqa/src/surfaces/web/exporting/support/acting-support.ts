@@ -33,6 +33,7 @@ export async function attempt(step: string, body: () => Promise<void>): Promise<
 `;
 
 export const OPTIONS = String.raw`import type { Locator, Page } from '@playwright/test';
+import { standStill } from './rest.js';
 
 const OPTION = [
 ${listed(OPTION_SELECTORS)}
@@ -43,6 +44,7 @@ export async function chooseOptions(page: Page, control: Locator, ...texts: stri
   for (const text of texts) {
     const option = optionIn(page, text);
     if (!(await option.isVisible())) await control.click();
+    await standStill(option);
     await option.click();
   }
 }

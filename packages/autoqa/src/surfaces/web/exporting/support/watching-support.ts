@@ -1,7 +1,7 @@
 import { MESSAGE_SELECTORS } from '../../observing/page-watch.ts';
 import { listed } from './listed.ts';
 
-export const REST = String.raw`import type { BrowserContext, Page } from '@playwright/test';
+export const REST = String.raw`import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 const QUIET_MS = 80;
 const MOST_MS = 1_500;
@@ -22,18 +22,31 @@ export function watchForRest(context: BrowserContext): (page: Page) => Promise<v
   };
 }
 
-/** Resolves when the document has not changed for a moment, or when the time is over. */
+/** Waits until a part of a menu or dialog is there and all has come in: who presses on what moves lets go beside it. */
+export async function standStill(part: Locator): Promise<void> {
+  await part.waitFor();
+  await quiet(part.page(), MOST_MS);
+}
+
+/** Resolves when the document has not changed for a moment and a frame, or when the time is over. */
 async function quiet(page: Page, mostMs: number): Promise<void> {
   const wait = ([quietMs, limitMs]: readonly [number, number]): Promise<void> =>
     new Promise((resolve) => {
+      let changes = 0;
       const done = (): void => {
         observer.disconnect();
         resolve();
       };
-      let timer = setTimeout(done, quietMs);
+      // A busy page may be late with its frames, and with what it does in them.
+      const look = (): void => {
+        const before = changes;
+        requestAnimationFrame(() => requestAnimationFrame(() => before === changes && done()));
+      };
+      let timer = setTimeout(look, quietMs);
       const observer = new MutationObserver(() => {
+        changes += 1;
         clearTimeout(timer);
-        timer = setTimeout(done, quietMs);
+        timer = setTimeout(look, quietMs);
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       setTimeout(done, limitMs);
