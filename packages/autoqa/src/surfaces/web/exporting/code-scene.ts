@@ -18,6 +18,8 @@ export class CodeScene {
   switchesPages = false;
   /** The menu, dialog or bubble in which the last action took place. */
   layer = '';
+  /** Something was done on the page since it was opened. */
+  hasActed = false;
 
   constructor(source: string) {
     this.#source = source;

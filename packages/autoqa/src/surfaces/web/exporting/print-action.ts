@@ -19,18 +19,28 @@ export interface IntentPlace {
   entry: LockEntry | undefined;
 }
 
-/** An action as Playwright code; one that presses on what has just been opened waits until it has come in. */
+/** An action as Playwright code, after what it has to wait for. */
 export function printAction(doing: WebDoing, place: IntentPlace): string[] {
-  const { scene, targets, entry } = place;
-  const layer = layerAround(entry?.target?.fingerprint);
-  const isNew = layer !== '' && layer !== scene.layer;
-  scene.layer = layer;
   const lines = printDoing(doing, place);
-  if (!isNew || (doing.do !== 'click' && doing.do !== 'double-click')) return lines;
-  const { target } = doing;
-  const { chain } = targets.locate(scene, target, entry);
+  return [...printPatience(doing, place), ...lines];
+}
+
+/**
+ * What has just been opened is pressed once it has come in. Who leaves a page takes its requests along: what was done
+ * there has to be answered first.
+ */
+function printPatience(doing: WebDoing, { scene, targets, entry }: IntentPlace): string[] {
+  const layer = layerAround(entry?.target?.fingerprint);
+  const isNewLayer = layer !== '' && layer !== scene.layer;
+  const isLeaving = doing.do === 'navigate' || doing.do === 'history';
+  const leavesWork = isLeaving && scene.hasActed;
+  scene.layer = layer;
+  scene.hasActed = !isLeaving;
+  if (leavesWork) return scene.atRest();
+  if (!isNewLayer || (doing.do !== 'click' && doing.do !== 'double-click')) return [];
+  const { chain } = targets.locate(scene, doing.target, entry);
   const standStill = scene.use('rest', 'standStill');
-  return [...scene.statement(chain, (code) => `await ${standStill}(${code});`, scene.nameFor(target)), ...lines];
+  return scene.statement(chain, (code) => `await ${standStill}(${code});`, scene.nameFor(doing.target));
 }
 
 const LAYERS: ReadonlySet<string | undefined> = new Set(['menu', 'popover', 'dialog', 'drawer']);

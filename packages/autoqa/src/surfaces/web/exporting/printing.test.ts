@@ -79,6 +79,16 @@ const ACTIONS: Row<WebDoing>[] = [
 describe('W9 every action has its Playwright code', () => {
   test.each(ACTIONS)('%j', (doing, entry, code) => expect(printAction(doing, placeWith(entry))).toEqual(code));
 
+  test('what was done on a page is answered before it is left', () => {
+    const place = placeWith(button);
+    const leave = { do: 'navigate', url: '/profile' } as const;
+    const left = [`await page.goto('/profile');`];
+    expect(printAction(leave, place)).toEqual(left);
+    printAction({ do: 'click', target: it, button: 'left' }, place);
+    expect(printAction(leave, place)).toEqual(['await atRest(page);', ...left]);
+    expect(printAction(leave, place)).toEqual(left);
+  });
+
   test('what has just been opened is pressed when it stands still; what lies beside it then, at once', () => {
     const inside = { attributes: { '@scope': 'form: \ndialog: New address' } };
     const [click, place] = [{ do: 'click', target: it, button: 'left' } as const, placeWith(locked(SAVE, inside))];
