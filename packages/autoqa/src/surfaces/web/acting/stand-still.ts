@@ -25,15 +25,20 @@ export async function standStill(element: Element): Promise<boolean> {
   };
   await new Promise<void>((resolve) => {
     let [last, still] = [looks(), 0];
-    const frame = (): void => {
+    const look = (): void => {
       const now = looks();
       still = now === last ? still + 1 : 0;
       last = now;
-      if (still >= STILL_FRAMES) resolve();
-      else requestAnimationFrame(frame);
+      if (still >= STILL_FRAMES) stop();
+      else frame = requestAnimationFrame(look);
     };
-    requestAnimationFrame(frame);
-    setTimeout(resolve, MOST_MS);
+    let frame = requestAnimationFrame(look);
+    const timer = setTimeout(stop, MOST_MS);
+    function stop(): void {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      resolve();
+    }
   });
   return isInput;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageObserver } from './page-observer.ts';
+import type { PageWatch } from './page-watch.ts';
 import { waitForChange } from './settle.ts';
 
 /** What can be seen of a page from outside its meaning. */
@@ -44,9 +45,7 @@ function compare(before: PageMark, after: PageMark): Effect {
 async function markOf(page: Page, observer: PageObserver): Promise<PageMark> {
   const seen = await page
     .evaluate(() => {
-      const watch = (globalThis as unknown as Record<symbol, { changes: number } | undefined>)[
-        Symbol.for('autoqa.watch')
-      ];
+      const watch = (globalThis as unknown as Record<symbol, PageWatch | undefined>)[Symbol.for('autoqa.watch')];
       const fields = [...document.querySelectorAll<HTMLInputElement>('input,textarea,select')];
       const active = document.activeElement;
       return {

@@ -1,6 +1,7 @@
 import type { WebDoing } from '@autoqa/domain/model/web-intent';
 import type { Page } from 'playwright-core';
 import type { PageObserver } from './page-observer.ts';
+import type { PageWatch } from './page-watch.ts';
 
 /** How long a document must not change to count as quiet, and how long we wait for that at most. */
 const QUIET_MS = 80;
@@ -44,9 +45,7 @@ function waitForQuiet(page: Page, mostMs: number, { forMs, fromNow }: Quiet): Pr
   return page
     .evaluate(
       ({ quietMs, limitMs, sinceNow }) => {
-        const watch = (globalThis as unknown as Record<symbol, { lastChangeAt: number } | undefined>)[
-          Symbol.for('autoqa.watch')
-        ];
+        const watch = (globalThis as unknown as Record<symbol, PageWatch | undefined>)[Symbol.for('autoqa.watch')];
         const start = performance.now();
         return new Promise<boolean>((resolve) => {
           const look = (): void => {

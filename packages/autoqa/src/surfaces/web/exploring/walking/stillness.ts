@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { PageObserver } from '../../observing/page-observer.ts';
+import type { PageWatch } from '../../observing/page-watch.ts';
 import { settle, waitForChange } from '../../observing/settle.ts';
 
 const IDLE_MS = 400;
@@ -42,9 +43,7 @@ function staysIdle(page: Page, heedsMotion: boolean): Promise<boolean> {
     page
       .evaluate(
         ({ limitMs, busy, motion }) => {
-          const watch = (globalThis as unknown as Record<symbol, { changes: number } | undefined>)[
-            Symbol.for('autoqa.watch')
-          ];
+          const watch = (globalThis as unknown as Record<symbol, PageWatch | undefined>)[Symbol.for('autoqa.watch')];
           const before = watch?.changes;
           const isBusy = (): boolean =>
             [...document.querySelectorAll(busy)].some((each) => each.checkVisibility({ visibilityProperty: true }));
